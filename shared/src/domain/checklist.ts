@@ -1,0 +1,94 @@
+/** What a checklist is made of (specification, section 3). */
+
+export const ITEM_TYPES = [
+  'checkbox',
+  'multiple_choice',
+  'select',
+  'text',
+  'multiline_text',
+  'date',
+  'time',
+  'photo',
+  'attachment',
+  'signature',
+] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+export const ITEM_CATEGORIES = [
+  'pessoas',
+  'processos',
+  'tecnologia',
+  'evidencias',
+  'conformidade',
+  'identificacao',
+  'empresa',
+  'orgao_publico',
+] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+
+export const ATTACHMENT_TYPES = ['photo', 'document', 'both'] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** What a checklist card is filed under (section 2, selection screen). */
+export const CHECKLIST_CATEGORIES = ['arrivals', 'departures', 'security', 'maintenance', 'custom', 'general'] as const;
+export type ChecklistCategory = (typeof CHECKLIST_CATEGORIES)[number];
+
+/**
+ * One question. `type` and `category` are plain text because a row may hold a value that this version does not know:
+ * such an item is shown with a fallback and saved back as it was (see `isItemType`).
+ */
+export interface ChecklistItem {
+  id: string;
+  question: string;
+  type: ItemType | (string & {});
+  category: ItemCategory | (string & {});
+  required: boolean;
+  options: string[];
+  includeAttachment: boolean;
+  attachmentType: AttachmentType;
+  /** The checkbox answer that conforms; `false` for questions such as 'prohibited items found'. */
+  expectedAnswer: boolean;
+}
+
+export interface ChecklistSection {
+  id: string;
+  title: string;
+  description: string | null;
+  items: ChecklistItem[];
+}
+
+export interface Checklist {
+  id: string;
+  title: string;
+  description: string | null;
+  standard: string | null;
+  version: string;
+  author: string | null;
+  category: ChecklistCategory;
+  sections: ChecklistSection[];
+}
+
+/** A checklist as a card shows it: counted, never with its questions. */
+export interface ChecklistSummary {
+  id: string;
+  title: string;
+  description: string | null;
+  standard: string | null;
+  version: string;
+  author: string | null;
+  category: ChecklistCategory;
+  isCustom: boolean;
+  sectionCount: number;
+  itemCount: number;
+  requiredCount: number;
+}
+
+/** Whether this version of the portal can draw and answer items of this type. */
+export function isItemType(type: string): type is ItemType {
+  return (ITEM_TYPES as readonly string[]).includes(type);
+}
+
+/** All items of a checklist in the order in which they are asked. */
+export function itemsOf(checklist: Pick<Checklist, 'sections'>): ChecklistItem[] {
+  return checklist.sections.flatMap((section) => section.items);
+}

@@ -1,0 +1,91 @@
+import type { AnswerValue, Answers } from './answer';
+import type { Checklist } from './checklist';
+import type { Evidence } from './evidence';
+
+/** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
+export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+export interface Inspector {
+  name: string;
+  badge: string;
+  location: string;
+}
+
+/**
+ * An inspection while it is being filled in, whole: what a draft on the device holds and what is sent.
+ * It carries its own copy of the checklist, so that the questions stay those that were answered.
+ */
+export interface Inspection {
+  /** Client-made UUID; the primary key of the submission on the backend. */
+  id: string;
+  userId: string;
+  checklist: Checklist;
+  answers: Answers;
+  /** Evidence by item id, in the order in which it was added. */
+  evidence: Readonly<Record<string, readonly Evidence[]>>;
+  inspector: Inspector;
+  /** ISO 8601, by the device's clock. */
+  startTime: string;
+  /** Revision of the backend's record that this stands on; 0 while the backend has none. */
+  baseRevision: number;
+  /** Last change, ISO 8601, by the device's clock. */
+  updatedAt: string;
+}
+
+/** One answered or unanswered item of a stored submission (table `submission_items`). */
+export interface SubmissionItem {
+  sectionId: string;
+  sectionTitle: string;
+  itemId: string;
+  question: string;
+  answerType: string;
+  answerValue: AnswerValue;
+  isRequired: boolean;
+  orderIndex: number;
+}
+
+/** A stored submission with everything in it: what the details dialog and the report read. */
+export interface Submission {
+  id: string;
+  userId: string;
+  checklistId: string;
+  title: string;
+  inspector: Inspector;
+  startTime: string;
+  completionTime: string | null;
+  /** PNG data URL or null. */
+  signature: string | null;
+  status: SubmissionStatus | (string & {});
+  revision: number;
+  /** The checklist as it was when it was answered; null in records that older versions wrote. */
+  checklist: Checklist | null;
+  items: SubmissionItem[];
+  evidence: Evidence[];
+}
+
+/** A submission as a row of the history: counted, never with its answers. */
+export interface SubmissionSummary {
+  id: string;
+  userId: string;
+  checklistId: string;
+  title: string;
+  inspectorName: string;
+  inspectorBadge: string;
+  location: string;
+  startTime: string;
+  completionTime: string | null;
+  status: SubmissionStatus | (string & {});
+  revision: number;
+  itemCount: number;
+  answeredCount: number;
+  photoCount: number;
+}
+
+/** The history's four counters (section 2, 'Histórico de Checklists'). */
+export interface SubmissionCounters {
+  total: number;
+  completed: number;
+  inProgress: number;
+  thisMonth: number;
+}
