@@ -1,0 +1,56 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The floors of shared, from the ground up: a floor uses only floors below it. */
+const FLOORS = ['domain', 'i18n', 'module', 'state', 'report', 'data', 'ui'];
+const MODULES = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'];
+
+const IMPURE_IN_DOMAIN = ['react', 'react-dom', 'redux', '@reduxjs/*', 'react-redux', '@supabase/*', 'idb', 'antd', 'i18next', 'react-i18next', 'dayjs'];
+const OURS_ACROSS_A_WALL = { group: ['@avsec/*', '!@avsec/shared', '!@avsec/shared/*'], message: 'A module knows @avsec/shared and libraries, nothing else of ours.' };
+const BEHIND_A_FACADE = [
+  { group: ['antd', 'antd/*', '@ant-design/*'], message: 'Import from @avsec/shared/ui or @avsec/shared/ui/data.' },
+  { group: ['react-router', 'react-router-dom'], message: 'Import from @avsec/shared/router.' },
+];
+const BEHIND_THE_DATA_LAYER = { group: ['@supabase/*', 'idb'], message: 'Screens ask @avsec/shared/data; it alone meets the backend and the device.' };
+
+const restrict = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.portal/**', 'coverage/**', 'e2e/results/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', require: 'readonly', module: 'writable', window: 'readonly', setTimeout: 'readonly', structuredClone: 'readonly' } },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked, hooks.configs.flat.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+  ...FLOORS.map((floor, level) =>
+    restrict([`shared/src/${floor}/**/*.{ts,tsx}`], [
+      { group: FLOORS.slice(level + 1).flatMap((above) => [`**/../${above}`, `**/../${above}/**`]), message: `${floor} uses only the floors below it.` },
+      { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
+      ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
+    ], TESTS),
+  ),
+  {
+    files: ['shared/src/domain/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'navigator', 'indexedDB', 'fetch', 'crypto'],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
+      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The domain has no clock: pass the time in.' }],
+    },
+  },
+  restrict(MODULES.map((folder) => `${folder}/**/*.{ts,tsx}`), [OURS_ACROSS_A_WALL, { group: ['**/../shell/**', '**/../shared/**', '**/../mfe-*/**'], message: OURS_ACROSS_A_WALL.message }, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
+  restrict(['shell/**/*.{ts,tsx}'], [OURS_ACROSS_A_WALL, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
+);

@@ -1,0 +1,23 @@
+const swc = ['@swc/jest', {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+}];
+
+const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
+
+const browserFolders = ['shared', 'shell', 'mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'];
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: browserFolders.map((folder) => `<rootDir>/${folder}/src`),
+      setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.cjs'],
+    },
+    { ...base, displayName: 'server', testEnvironment: 'node', roots: ['<rootDir>/server/src', '<rootDir>/supabase'] },
+  ],
+};
