@@ -18,6 +18,6 @@ export default {
       setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.cjs'],
     },
-    { ...base, displayName: 'server', testEnvironment: 'node', roots: ['<rootDir>/server/src', '<rootDir>/supabase'] },
+    { ...base, displayName: 'server', testEnvironment: 'node', roots: ['<rootDir>/server/src'] },
   ],
 };

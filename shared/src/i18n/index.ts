@@ -1,0 +1,6 @@
+export { Trans, useTranslation } from 'react-i18next';
+export * from './dates';
+export * from './language-choice';
+export * from './languages';
+export * from './namespaces';
+export * from './start-i18n';

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { storedLanguage, storeLanguage } from './language-choice';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
+import { loadLanguage, type LocaleLoaders, registerNamespace } from './namespaces';
+
+const COMMON: LocaleLoaders = {
+  pt: () => import('./locales/pt.json'),
+  en: () => import('./locales/en.json'),
+  de: () => import('./locales/de.json'),
+  it: () => import('./locales/it.json'),
+  ko: () => import('./locales/ko.json'),
+  zh: () => import('./locales/zh.json'),
+};
+
+function markDocument(language: Language): void {
+  document.documentElement.lang = LANGUAGES.find(({ code }) => code === language)?.locale ?? language;
+}
+
+/**
+ * Starts i18next once for shell and modules, in the language of the last visit. A key without a text is shown as
+ * itself (specification, section 8).
+ */
+export async function startI18n(language: Language = storedLanguage()): Promise<typeof i18next> {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      resources: {},
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  }
+  await registerNamespace('common', COMMON);
+  markDocument(language);
+  return i18next;
+}
+
+/** Changes the language on screen, after its texts have arrived, and keeps the choice. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  await i18next.changeLanguage(language);
+  storeLanguage(language);
+  markDocument(language);
+}

@@ -1,0 +1,34 @@
+/**
+ * The contract between the shell and a module, whole. A module declares in its `module.json` what the shell must know
+ * before any of its code is loaded (`registry.ts` holds the schema) and exposes one `./module`, made by `defineModule`.
+ * See docs/modules.md.
+ */
+import type { ComponentType } from 'react';
+import type { Slice } from '@reduxjs/toolkit';
+import type { LocaleLoaders } from '../i18n/namespaces';
+
+/** Raised when a module written for the former contract would no longer work. */
+export const CONTRACT_VERSION = 1;
+
+/** One page. `load` is a thunk and not a lazy component: React.lazy keeps a rejection for ever, a thunk can be tried again. */
+export interface ModuleRoute {
+  /** A React Router path such as '/checklist-custom/:id', absolute; it must be declared in `module.json` as well. */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** What a module exposes as `./module`. */
+export interface PortalModule {
+  /** The id under which the module is registered; also its i18next namespace. */
+  id: string;
+  contract: number;
+  routes: readonly ModuleRoute[];
+  locales: LocaleLoaders;
+  /** Redux slices that the store takes in when the module starts. */
+  slices?: readonly Slice[];
+}
+
+/** Gives the module its type; changes nothing. */
+export function defineModule(module: PortalModule): PortalModule {
+  return module;
+}

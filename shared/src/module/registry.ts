@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES } from '../domain/permissions';
+import { LANGUAGE_CODES } from '../i18n/languages';
+
+/** The groups of the side menu (specification, section 2). */
+export const MENU_GROUPS = [
+  'main', 'emergency', 'avsec', 'operations', 'safety', 'facilities', 'maintenance', 'environment', 'sgso', 'work-safety', 'administration',
+] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** What is drawn while a route's code arrives; it has the size of what comes. */
+export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
+export type SkeletonKind = (typeof SKELETONS)[number];
+
+const path = z.string().regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal');
+const roles = z.array(z.enum(ROLES)).nonempty().optional();
+const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), z.string().min(1));
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+const route = z.strictObject({ path, roles, skeleton: z.enum(SKELETONS).default('list') });
+const menuPlace = { group: z.enum(MENU_GROUPS), order: z.number().int(), path, icon: z.string().min(1), roles };
+
+const identity = {
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  title: labels,
+  owner: z.string().min(1),
+  contract: z.number().int().positive(),
+  routes: z.array(route).nonempty(),
+};
+
+/** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */
+export const moduleDeclarationSchema = z.strictObject({
+  ...identity,
+  menu: z.array(z.strictObject({ ...menuPlace, labelKey: z.string().min(1) })).default([]),
+});
+export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
+
+/** One module in `modules.json`: what the shell knows of it before loading any of its code. */
+export const registryEntrySchema = z.object({
+  ...identity,
+  version: z.string().min(1),
+  /** Address of `mf-manifest.json`. */
+  manifest: z.string().min(1),
+  /** Hash of the remote's entry file; a file that does not match is not run. */
+  integrity,
+  menu: z.array(z.object({ ...menuPlace, label: labels })),
+});
+export type RegistryEntry = z.infer<typeof registryEntrySchema>;
+
+export interface Registry {
+  entries: RegistryEntry[];
+  /** What was wrong with entries that were left out, for the log and the status page. */
+  problems: string[];
+}
+
+/** Reads `modules.json`. A bad entry drops itself, with a message, and not the rest. */
+export function parseRegistry(value: unknown): Registry {
+  const list = z.object({ modules: z.array(z.unknown()) }).safeParse(value);
+  if (!list.success) return { entries: [], problems: ['modules.json has no list of modules'] };
+  const registry: Registry = { entries: [], problems: [] };
+  for (const [index, candidate] of list.data.modules.entries()) {
+    const entry = registryEntrySchema.safeParse(candidate);
+    if (!entry.success) registry.problems.push(`entry ${index}: ${z.prettifyError(entry.error)}`);
+    else if (registry.entries.some(({ id }) => id === entry.data.id)) registry.problems.push(`entry ${index}: a second '${entry.data.id}'`);
+    else registry.entries.push(entry.data);
+  }
+  return registry;
+}
