@@ -1,3 +1,5 @@
+import { cleanText, isBlank } from './text';
+
 /**
  * What an item was answered with (specification, section 3): checkbox → boolean; multiple_choice → string[];
  * select, text, multiline_text, date ('YYYY-MM-DD') and time ('HH:mm') → string; signature → PNG data URL.
@@ -6,3 +8,25 @@
 export type AnswerValue = boolean | string | string[] | null;
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** A data URL is never blank, and there is no point in reading megabytes of it to find that out. */
+const isDataUrl = (text: string): boolean => text.startsWith('data:');
+
+/**
+ * Whether a value answers its item (section 5): not null, not undefined, not a blank text, not a list without a readable entry.
+ * `false` is an answer.
+ */
+export function isAnswered(value: AnswerValue | undefined): boolean {
+  if (value == null) return false;
+  if (typeof value === 'boolean') return true;
+  if (typeof value === 'string') return isDataUrl(value) || !isBlank(value);
+  return value.some((entry) => !isBlank(entry));
+}
+
+/** The value as it may be stored: texts cleaned, blank entries of a list removed, and null when it answers nothing. */
+export function cleanAnswer(value: AnswerValue | undefined): AnswerValue {
+  if (value == null || !isAnswered(value)) return null;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return isDataUrl(value) ? value : cleanText(value);
+  return value.filter((entry) => !isBlank(entry)).map(cleanText);
+}

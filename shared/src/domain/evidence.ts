@@ -2,6 +2,9 @@
 
 export type EvidenceKind = 'photo' | 'document';
 
+/** The bucket that holds photos and files. */
+export const EVIDENCE_BUCKET = 'attachments';
+
 /**
  * One photo or file. The bytes live apart: on the device under `id`, on the backend under `path`.
  * The object in `submission_photos.photo_data` is made from this by `describeEvidence`.
@@ -20,4 +23,48 @@ export interface Evidence {
   uploadDate: string;
   /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
   path: string;
+}
+
+/**
+ * A stored photo row that is no object in our bucket: an older form of the specification, or something that must not be shown.
+ * `raw` is the row's text as it was, and is sent back unchanged when the inspection is saved again.
+ */
+export interface OtherEvidence {
+  id: string;
+  itemId: string;
+  data: InlineData | InvalidData;
+  raw: string;
+}
+
+/** An image or file written into the row itself, as a `data:` URL. */
+export interface InlineData {
+  kind: 'inline';
+  media: EvidenceKind;
+  dataUrl: string;
+  name: string;
+  type: string;
+}
+
+/** Neither a link nor an image: shown as 'anexo inválido'. */
+export interface InvalidData {
+  kind: 'invalid';
+}
+
+/** Evidence that is still to be shown and counted, by item id; what an inspection and a stored submission have in common. */
+export interface HeldEvidence {
+  evidence: Readonly<Record<string, readonly Evidence[]>>;
+  otherEvidence?: readonly OtherEvidence[] | undefined;
+}
+
+/** How many photos and files an item has; what is invalid does not count. */
+export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
+  const stored = held.evidence[itemId]?.length ?? 0;
+  if (!held.otherEvidence?.length) return stored;
+  return stored + held.otherEvidence.filter((other) => other.itemId === itemId && other.data.kind === 'inline').length;
+}
+
+/** The text for `submission_photos.photo_data` (section 3): JSON with name, size, type, url and uploadDate. */
+export function describeEvidence(evidence: Evidence): string {
+  const { id, kind, name, size, type, path, uploadDate } = evidence;
+  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate });
 }

@@ -1,6 +1,6 @@
 import type { AnswerValue, Answers } from './answer';
 import type { Checklist } from './checklist';
-import type { Evidence } from './evidence';
+import type { Evidence, OtherEvidence } from './evidence';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
 export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;
@@ -24,6 +24,8 @@ export interface Inspection {
   answers: Answers;
   /** Evidence by item id, in the order in which it was added. */
   evidence: Readonly<Record<string, readonly Evidence[]>>;
+  /** Photo rows in older forms that the submission came with; they go back unchanged when it is saved. */
+  otherEvidence?: readonly OtherEvidence[] | undefined;
   inspector: Inspector;
   /** ISO 8601, by the device's clock. */
   startTime: string;
@@ -62,6 +64,10 @@ export interface Submission {
   checklist: Checklist | null;
   items: SubmissionItem[];
   evidence: Evidence[];
+  /** Photo rows in older forms (`readPhotoRow`). */
+  otherEvidence?: readonly OtherEvidence[] | undefined;
+  /** Last change, ISO 8601, by the server's clock. */
+  updatedAt?: string | undefined;
 }
 
 /** A submission as a row of the history: counted, never with its answers. */

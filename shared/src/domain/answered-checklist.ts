@@ -1,0 +1,49 @@
+import { isAnswered } from './answer';
+import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import { itemsOf } from './checklist';
+import { DEFAULT_VERSION } from './limits';
+import type { Submission, SubmissionItem } from './submission';
+
+/**
+ * The checklist that a submission was answered under: its own snapshot; for records of older versions the checklist as it is now when
+ * that still has every answered item, else one rebuilt from the stored items, with whatever `current` knows about each of them.
+ */
+export function checklistAsAnswered(submission: Submission, current: Checklist | null): Checklist {
+  if (submission.checklist) return submission.checklist;
+  if (current && hasEveryAnsweredItem(current, submission)) return current;
+  return rebuilt(submission, current);
+}
+
+function hasEveryAnsweredItem(checklist: Checklist, { items, evidence, otherEvidence = [] }: Submission): boolean {
+  const known = new Set(itemsOf(checklist).map((item) => item.id));
+  const answered = items.filter((item) => isAnswered(item.answerValue));
+  return [...answered, ...evidence, ...otherEvidence].every((one) => known.has(one.itemId));
+}
+
+function rebuilt(submission: Submission, current: Checklist | null): Checklist {
+  const known = new Map((current ? itemsOf(current) : []).map((item) => [item.id, item]));
+  const sections = new Map<string, ChecklistSection>();
+  for (const item of submission.items.toSorted((a, b) => a.orderIndex - b.orderIndex)) {
+    const section = sections.get(item.sectionId) ?? { id: item.sectionId, title: item.sectionTitle, description: null, items: [] };
+    section.items.push(rebuiltItem(item, known.get(item.itemId)));
+    sections.set(item.sectionId, section);
+  }
+  return {
+    id: submission.checklistId,
+    title: submission.title,
+    description: current?.description ?? null,
+    standard: current?.standard ?? null,
+    version: current?.version ?? DEFAULT_VERSION,
+    author: current?.author ?? null,
+    category: current?.category ?? 'general',
+    sections: [...sections.values()],
+  };
+}
+
+function rebuiltItem(stored: SubmissionItem, known: ChecklistItem | undefined): ChecklistItem {
+  const asAsked = { id: stored.itemId, question: stored.question, type: stored.answerType, required: stored.isRequired };
+  if (known) return { ...known, ...asAsked };
+  const chosen = Array.isArray(stored.answerValue) ? stored.answerValue : [];
+  const options = stored.answerType === 'select' && typeof stored.answerValue === 'string' ? [stored.answerValue] : chosen;
+  return { ...asAsked, category: 'processos', options, includeAttachment: false, attachmentType: 'photo', expectedAnswer: true };
+}

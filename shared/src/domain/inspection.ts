@@ -1,0 +1,58 @@
+import type { AnswerValue } from './answer';
+import { isAnswered } from './answer';
+import { checklistAsAnswered } from './answered-checklist';
+import type { Checklist } from './checklist';
+import { itemsOf } from './checklist';
+import type { Evidence } from './evidence';
+import type { Inspection, Inspector, Submission } from './submission';
+
+/** A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID; `startTime` is ISO 8601. */
+export function startInspection(start: { id: string; userId: string; checklist: Checklist; inspector: Inspector; startTime: string }): Inspection {
+  return { ...start, answers: {}, evidence: {}, baseRevision: 0, updatedAt: start.startTime };
+}
+
+/**
+ * A stored submission, to be filled in further. It keeps the questions it was answered under; `current` (the checklist as it is now, or null when
+ * it is gone) only completes records of older versions that came without them. A signature that only the submission's column
+ * holds is given to the first signature item.
+ */
+export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
+  const checklist = checklistAsAnswered(submission, current);
+  const { id, userId, inspector, startTime, otherEvidence } = submission;
+  return {
+    id,
+    userId,
+    checklist,
+    answers: answersWithSignature(submission, checklist),
+    evidence: evidenceByItem(submission.evidence),
+    ...(otherEvidence ? { otherEvidence } : {}),
+    inspector,
+    startTime,
+    baseRevision: submission.revision,
+    updatedAt: submission.updatedAt ?? startTime,
+  };
+}
+
+/** Evidence grouped by item id, each group in the given order. */
+export function evidenceByItem(evidence: readonly Evidence[]): Record<string, Evidence[]> {
+  const grouped = new Map<string, Evidence[]>();
+  for (const one of evidence) {
+    const group = grouped.get(one.itemId);
+    if (group) group.push(one);
+    else grouped.set(one.itemId, [one]);
+  }
+  return Object.fromEntries(grouped);
+}
+
+/** What a stored submission's items were answered with, by item id; unanswered items are absent. */
+export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
+  return Object.fromEntries(submission.items.filter((item) => isAnswered(item.answerValue)).map((item) => [item.itemId, item.answerValue]));
+}
+
+function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {
+  const answers = answersOf(submission);
+  const signatureItems = itemsOf(checklist).filter((item) => item.type === 'signature');
+  const [first] = signatureItems;
+  if (!submission.signature || !first || signatureItems.some((item) => isAnswered(answers[item.id]))) return answers;
+  return { ...answers, [first.id]: submission.signature };
+}

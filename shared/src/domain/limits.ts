@@ -1,0 +1,87 @@
+/**
+ * Every number of the specification, once. Times are in milliseconds and lengths in pixels unless the name says otherwise;
+ * sizes of files are in bytes.
+ */
+
+const MEBIBYTE = 1024 * 1024;
+
+// Signing in (sections 4 and 9)
+/** The least time an attempt to sign in takes; it runs beside the real request. */
+export const LOGIN_DELAY_MS = 1000;
+
+// Frame of the portal (section 9)
+/** Below this width the side menu is a drawer. */
+export const MOBILE_BREAKPOINT_PX = 768;
+export const SIDEBAR_COOKIE_SECONDS = 604_800;
+export const SIDEBAR_WIDTH = '16rem';
+export const SIDEBAR_WIDTH_MOBILE = '18rem';
+export const SIDEBAR_WIDTH_COLLAPSED = '3rem';
+/** One toast at a time, each this long. */
+export const TOAST_MS = 5000;
+
+// Checklists (section 9)
+export const MINUTES_PER_ITEM = 1.5;
+export const MINUTES_AT_LEAST = 5;
+/** Estimated times above this many minutes are shown in hours and minutes. */
+export const MINUTES_SHOWN_AS_HOURS_ABOVE = 60;
+export const DEFAULT_VERSION = '1.0';
+
+// Compliance (section 5); percent, both inclusive
+export const CONFORMING_FROM_PERCENT = 90;
+export const ATTENTION_FROM_PERCENT = 70;
+
+// Evidence (sections 5 and 9)
+/** A photo of exactly this size is accepted. */
+export const PHOTO_MAX_BYTES = 5 * MEBIBYTE;
+/** An attachment of exactly this size is accepted. */
+export const ATTACHMENT_MAX_BYTES = 10 * MEBIBYTE;
+/** As the texts name the limits: 'menor que 5MB', 'Máximo 10MB'. */
+export const PHOTO_MAX_MB = PHOTO_MAX_BYTES / MEBIBYTE;
+export const ATTACHMENT_MAX_MB = ATTACHMENT_MAX_BYTES / MEBIBYTE;
+export const PHOTOS_PER_PHOTO_ITEM = 1;
+export const PHOTOS_PER_EVIDENCE_AREA = 3;
+export const PHOTOS_PER_ITEM_GALLERY = 5;
+export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'jpg', 'jpeg', 'png', 'zip', 'rar'] as const;
+/** What the arrivals page's file picker offers (section 2); narrower than what is accepted. */
+export const ARRIVALS_PICKER_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+/** Names that end so are shown as images (section 9). */
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'heif', 'tiff', 'ico', 'avif', 'jfif'] as const;
+export const CAMERA_JPEG_QUALITY = 0.8;
+export const CAMERA_IDEAL_WIDTH_PX = 1280;
+export const CAMERA_IDEAL_HEIGHT_PX = 720;
+
+// Signature (section 9)
+export const SIGNATURE_CANVAS_WIDTH_PX = 500;
+export const SIGNATURE_CANVAS_HEIGHT_PX = 200;
+export const SIGNATURE_PEN_WIDTH_PX = 3;
+export const SIGNATURE_SHOWN_MAX_PX = 400;
+export const SIGNATURE_IN_LIST_WIDTH_PX = 300;
+export const SIGNATURE_IN_LIST_HEIGHT_PX = 150;
+
+// Filling in (sections 2 and 9)
+/** From a change to the draft on the device: within 1 s is promised, this keeps it with a margin. */
+export const AUTOSAVE_MS = 500;
+/** From expanding a section to scrolling to it. */
+export const SCROLL_TO_SECTION_MS = 100;
+export const SECTION_LIST_HEIGHT_PX = 400;
+
+// History and editor (sections 4 and 9)
+export const REFRESH_AFTER_LOAD_MS = 1000;
+export const REFRESH_AFTER_DELETE_MS = 500;
+/** From a saved new checklist to the selection screen. */
+export const EDITOR_REDIRECT_MS = 1500;
+/** Ids this long or shorter belong to records that only this device knows. */
+export const LOCAL_ID_MAX_LENGTH = 20;
+
+// Report (section 9)
+export const REPORT_PHOTO_MAX_WIDTH_PX = 400;
+export const REPORT_PHOTO_MAX_HEIGHT_PX = 300;
+
+// Lengths of texts, in UTF-16 units. The specification has none; the backend refuses more, so the screens say so first.
+export const TITLE_MAX_LENGTH = 300;
+export const DESCRIPTION_MAX_LENGTH = 5000;
+export const QUESTION_MAX_LENGTH = 2000;
+export const OPTION_MAX_LENGTH = 500;
+/** Standard, version, author, inspector's name, badge and location. */
+export const SHORT_TEXT_MAX_LENGTH = 200;
+export const ANSWER_MAX_LENGTH = 20_000;

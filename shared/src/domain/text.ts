@@ -1,0 +1,20 @@
+/** Characters that leave nothing to see: every kind of space, control and format characters (zero-width, BOM), filler letters. */
+const NOTHING_TO_SEE = /[\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+/**
+ * Text as it may be stored: well-formed (no lone surrogate), without NUL, in NFC. PostgreSQL refuses the first two inside JSON,
+ * and compares NFC and NFD as different. Nothing else is changed: blanks and line breaks stay as they were typed.
+ */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '').normalize('NFC');
+}
+
+/** Whether there is nothing to read in it: blanks, non-breaking and zero-width spaces only (section 5). */
+export function isBlank(text: string): boolean {
+  return text.replace(NOTHING_TO_SEE, '') === '';
+}
+
+/** Cleaned text, or null where there is nothing to read in it: for optional fields. */
+export function cleanOrNull(text: string | null | undefined): string | null {
+  return text == null || isBlank(text) ? null : cleanText(text).trim();
+}
