@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const MANIFEST = 'mf-manifest.json';
+const manifestSchema = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }) });
+
+/** A built module: the hash of its entry file, and a short name for exactly these files. */
+export interface BuiltRemote {
+  folder: string;
+  manifest: typeof MANIFEST;
+  /** Subresource integrity of the entry file: `sha384-…`. */
+  integrity: string;
+  /** Eight hex digits that change when any file of the build changes. */
+  buildId: string;
+}
+
+async function buildIdOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
+    hash.update(path.relative(folder, file)).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Reads what webpack made of a module. Throws when there is no build in the folder. */
+export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Error(`${folder} holds no built module (no ${MANIFEST})`);
+  });
+  const { remoteEntry } = manifestSchema.parse(JSON.parse(text)).metaData;
+  const entry = await readFile(path.join(folder, remoteEntry.path, remoteEntry.name));
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  return { folder, manifest: MANIFEST, integrity, buildId: await buildIdOf(folder) };
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { moduleDeclarationSchema, type ModuleDeclaration } from '@avsec/shared/module';
+import { LANGUAGE_CODES, type Language } from '@avsec/shared/languages';
+import { z } from 'zod';
+
+const packageSchema = z.object({ name: z.string(), version: z.string() });
+type Nested = { [key: string]: string | Nested };
+const textsSchema: z.ZodType<Nested> = z.record(z.string(), z.lazy(() => z.union([z.string(), textsSchema])));
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  return JSON.parse(text) as unknown;
+}
+
+/** What a module's folder says about it: its package, its declaration and the texts its menu labels come from. */
+export interface ModuleFolder {
+  packageName: string;
+  version: string;
+  declaration: ModuleDeclaration;
+  label: (key: string) => Record<Language, string>;
+}
+
+function textAt(texts: Nested, key: string): string | undefined {
+  let found: string | Nested | undefined = texts;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Reads a module's folder. Throws a sentence that says which file is wrong and how. */
+export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
+  const { name, version } = packageSchema.parse(await readJson(path.join(folder, 'package.json')));
+  const declaration = moduleDeclarationSchema.safeParse(await readJson(path.join(folder, 'module.json')));
+  if (!declaration.success) throw new Error(`${folder}/module.json: ${z.prettifyError(declaration.error)}`);
+  const texts = new Map<Language, Nested>();
+  for (const language of LANGUAGE_CODES) {
+    texts.set(language, textsSchema.parse(await readJson(path.join(folder, 'src/locales', `${language}.json`))));
+  }
+  const label = (key: string): Record<Language, string> => {
+    const entries = LANGUAGE_CODES.map((language) => {
+      const text = textAt(texts.get(language) ?? {}, key);
+      if (!text) throw new Error(`${folder}/src/locales/${language}.json has no text '${key}' for the menu`);
+      return [language, text] as const;
+    });
+    return Object.fromEntries(entries) as Record<Language, string>;
+  };
+  return { packageName: name, version, declaration: declaration.data, label };
+}

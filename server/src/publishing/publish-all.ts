@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { publishPortal } from './publish-portal';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+
+if (!values.to) {
+  console.error('usage: tsx server/src/publishing/publish-all.ts --to <directory>');
+  process.exitCode = 1;
+} else {
+  await publishPortal(process.cwd(), path.resolve(values.to));
+}

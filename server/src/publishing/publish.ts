@@ -1,0 +1,44 @@
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { RegistryEntry } from '@avsec/shared/module';
+import { type BuiltRemote, readBuiltRemote } from './built-remote';
+import { type ModuleFolder, readModuleFolder } from './module-folder';
+import { readRegistryFile, withEntry, writeRegistryFile } from './registry-file';
+
+const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+
+function entryOf({ declaration, label, version }: ModuleFolder, remote: BuiltRemote): RegistryEntry {
+  const release = `${version}+${remote.buildId}`;
+  const { menu, ...identity } = declaration;
+  return {
+    ...identity,
+    version: release,
+    manifest: `/modules/${declaration.id}/${release}/${remote.manifest}`,
+    integrity: remote.integrity,
+    menu: menu.map(({ labelKey, ...place }) => ({ ...place, label: label(labelKey) })),
+  };
+}
+
+/** Copies a build to its place; a release that is already there is left alone, because a release never changes. */
+async function placeRelease(source: string, place: string): Promise<void> {
+  if (await exists(place)) return;
+  const draft = `${place}.incomplete`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(path.dirname(place), { recursive: true });
+  await cp(source, draft, { recursive: true });
+  await rename(draft, place);
+}
+
+/**
+ * Publishes the build in `<folder>/dist` into a portal's public directory: the files to `modules/<id>/<release>/`, the
+ * entry into `modules.json`. Former releases stay, so that a page that was opened before keeps working.
+ */
+export async function publishBuiltModule(folder: string, target: string): Promise<RegistryEntry> {
+  const module = await readModuleFolder(folder);
+  const remote = await readBuiltRemote(path.join(folder, 'dist'));
+  const entry = entryOf(module, remote);
+  const entries = withEntry(await readRegistryFile(target), entry);
+  await placeRelease(remote.folder, path.join(target, path.dirname(entry.manifest)));
+  await writeRegistryFile(target, entries);
+  return entry;
+}

@@ -1,0 +1,64 @@
+import { registerNamespace } from '@avsec/shared/i18n';
+import { CONTRACT_VERSION, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
+import { injectSlices } from '@avsec/shared/state';
+import { diagnoseEntry } from './entry-diagnosis';
+import { loadExposedModule } from './federation';
+import { asModuleFailure, ModuleFailure } from './module-failure';
+import { readManifest } from './remote-manifest';
+
+const LOAD_LIMIT_MS = 10_000;
+
+const started = new Map<string, Promise<PortalModule>>();
+const failures = new Map<string, number>();
+
+function isPortalModule(value: unknown): value is { default: PortalModule } {
+  if (typeof value !== 'object' || value === null || !('default' in value)) return false;
+  const module: unknown = value.default;
+  return typeof module === 'object' && module !== null && 'id' in module && 'contract' in module && 'routes' in module;
+}
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ModuleFailure('unreachable', `no answer within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function checkContract(id: string, contract: number): void {
+  if (contract === CONTRACT_VERSION) return;
+  throw new ModuleFailure('wrong-contract', `module ${id} is written for contract ${contract}, this portal has ${CONTRACT_VERSION}`);
+}
+
+async function start(entry: RegistryEntry): Promise<PortalModule> {
+  checkContract(entry.id, entry.contract);
+  const attempt = failures.get(entry.id) ?? 0;
+  const manifest = await readManifest(entry, LOAD_LIMIT_MS);
+  // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
+  const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
+  const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
+  const exposed = await withinLimit(loadExposedModule(remote)).catch(async (error: unknown) => {
+    throw error instanceof ModuleFailure ? error : await diagnoseEntry(entryUrl, entry.integrity, error);
+  });
+  if (!isPortalModule(exposed)) throw new ModuleFailure('failed-to-start', `module ${entry.id} exposes no module`);
+  const module = exposed.default;
+  checkContract(module.id, module.contract);
+  await registerNamespace(module.id, module.locales);
+  injectSlices(module.slices ?? []);
+  return module;
+}
+
+/**
+ * Loads and starts a module, once; later calls answer with the same module. Rejects with a ModuleFailure, which is not
+ * kept: the next call fetches again.
+ */
+export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
+  const running = started.get(entry.id);
+  if (running) return running;
+  const starting = start(entry).catch((error: unknown) => {
+    started.delete(entry.id);
+    failures.set(entry.id, (failures.get(entry.id) ?? 0) + 1);
+    throw asModuleFailure(error);
+  });
+  started.set(entry.id, starting);
+  return starting;
+}

@@ -1,0 +1,30 @@
+import type { RegistryEntry } from '@avsec/shared/module';
+import { z } from 'zod';
+import { ModuleFailure } from './module-failure';
+
+/** The part of Module Federation's `mf-manifest.json` that the shell reads. */
+const manifestSchema = z.object({
+  name: z.string().min(1),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1), path: z.string() }) }),
+});
+
+export interface RemoteManifest {
+  /** The name under which the remote's container registers itself. */
+  name: string;
+  /** Absolute address of the remote's entry file. */
+  entryUrl: string;
+}
+
+/** Reads a module's manifest, always from the network: a manifest has no time limit and no retry of its own. */
+export async function readManifest(entry: RegistryEntry, limitMs: number): Promise<RemoteManifest> {
+  const url = new URL(entry.manifest, location.origin);
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) }).catch((cause: unknown) => {
+    throw new ModuleFailure('unreachable', `${url.pathname} could not be fetched`, { cause });
+  });
+  if (response.status === 404) throw new ModuleFailure('missing', `${url.pathname} is not there`);
+  if (!response.ok) throw new ModuleFailure('unreachable', `${url.pathname} answered ${response.status}`);
+  const manifest = manifestSchema.safeParse(await response.json().catch(() => null));
+  if (!manifest.success) throw new ModuleFailure('missing', `${url.pathname} is no manifest`);
+  const { name, path } = manifest.data.metaData.remoteEntry;
+  return { name: manifest.data.name, entryUrl: new URL(`${path}${name}`, url).href };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { sharedLibraries } from './shared-libraries.mjs';
+
+/** Name of a module's global container; the shell registers the remote under the same name. */
+export const remoteName = (id) => `avsec_${id.replaceAll('-', '_')}`;
+
+/** The whole webpack configuration of a module: `export default moduleConfig(import.meta.dirname)`. */
+export const moduleConfig = (folder) => (_env, argv) => {
+  const { id } = JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8'));
+  const base = baseConfig(folder, argv);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: remoteName(id) },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: remoteName(id),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './module': './src/module.ts' },
+        shared: sharedLibraries({ provides: false }),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+};
