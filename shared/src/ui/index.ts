@@ -1,0 +1,42 @@
+/** Door '@avsec/shared/ui': antd's core components that the portal uses, always loaded, and its own building blocks. */
+export {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Divider,
+  Drawer,
+  Dropdown,
+  Flex,
+  Input,
+  InputNumber,
+  Modal,
+  Pagination,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Switch,
+  Tag,
+  Tooltip,
+} from 'antd';
+
+export * from './confirm-dialog';
+export * from './icons';
+export * from './notices/notices';
+export * from './notices/notify';
+export * from './page-frame';
+export * from './portal-theme';
+export * from './prefetch';
+export * from './progress-bar';
+export * from './states/empty-state';
+export * from './states/error-state';
+export * from './states/loading-state';
+export * from './tags/category-tag';
+export * from './tags/checklist-category-tag';
+export * from './tags/hue-tag';
+export * from './tags/status-tag';
+export { theme } from './theme';

@@ -1,0 +1,24 @@
+/** Door '@avsec/shared/router': what the portal uses of React Router, for shell and modules alike. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { DataRouteMatch, Location, NavigateFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';

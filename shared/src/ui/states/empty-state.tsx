@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { InboxOutlined, type Icon } from '../icons';
+import './states.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What belongs here. */
+  description?: ReactNode;
+  /** The first step: a link or a button. */
+  action?: ReactNode;
+  icon?: Icon;
+}
+
+/** A list without entries: says what belongs here and offers the first step. */
+export function EmptyState({ title, description, action, icon: Icon = InboxOutlined }: EmptyStateProps) {
+  return (
+    <div className="state av-card">
+      <Icon className="state__icon" aria-hidden />
+      <h2 className="state__title">{title}</h2>
+      {description && <p className="state__text">{description}</p>}
+      {action && <div className="state__actions">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReloadOutlined, WarningOutlined } from '../icons';
+import './states.css';
+
+interface ErrorStateProps {
+  /** What failed. */
+  title: string;
+  /** What it means for the person's work. */
+  meaning?: ReactNode;
+  /** What to do. */
+  advice?: ReactNode;
+  onRetry?: () => void;
+  /** Other ways on, beside trying again. */
+  actions?: ReactNode;
+}
+
+/** A failure that instructs: what failed, what it means, what to do. Never a raw message of a machine. */
+export function ErrorState({ title, meaning, advice, onRetry, actions }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="state state--error av-card" role="alert">
+      <WarningOutlined className="state__icon" aria-hidden />
+      <h2 className="state__title">{title}</h2>
+      {meaning && <p className="state__text">{meaning}</p>}
+      {advice && <p className="state__text">{advice}</p>}
+      {(onRetry ?? actions) && (
+        <div className="state__actions">
+          {onRetry && (
+            <button type="button" className="av-button av-button--primary" onClick={onRetry}>
+              <ReloadOutlined aria-hidden />
+              {t('actions.retry')}
+            </button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

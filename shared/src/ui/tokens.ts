@@ -1,0 +1,46 @@
+/**
+ * The portal's colours and measures (docs/architecture.md, 'Looks'). `tokens.css` holds the same values for native
+ * elements, `theme.ts` gives them to antd; a test keeps the three alike and every pair readable (4.5 : 1).
+ */
+export const COLORS = {
+  primary: '#0b5cad',
+  'primary-strong': '#08478a',
+  'primary-soft': '#e8f1fb',
+  surface: '#ffffff',
+  page: '#f4f6f9',
+  sunken: '#eef1f5',
+  border: '#d5dce4',
+  'border-strong': '#8593a3',
+  text: '#15202b',
+  'text-secondary': '#566372',
+  conforming: '#1a7f4b',
+  'conforming-soft': '#e7f5ec',
+  attention: '#8f5f00',
+  'attention-soft': '#fdf5e0',
+  'non-conforming': '#c0342b',
+  'non-conforming-soft': '#fcedec',
+} as const;
+
+/** Text on its own soft background, for tags; the hues of the item categories (specification, section 9) and two more. */
+export const HUES = {
+  blue: { text: '#0a4a8c', soft: '#e7f1fb' },
+  green: { text: '#14613a', soft: '#e6f5ec' },
+  purple: { text: '#5b2a9d', soft: '#f2ebfb' },
+  orange: { text: '#8f4300', soft: '#fdf0e3' },
+  red: { text: '#9b231c', soft: '#fcecea' },
+  yellow: { text: '#6b5200', soft: '#fcf6d8' },
+  teal: { text: '#0b5a5e', soft: '#e2f5f5' },
+  grey: { text: '#46525f', soft: '#eef1f4' },
+} as const;
+export type Hue = keyof typeof HUES;
+
+/** Radius of cards and controls, px. */
+export const RADIUS = 8;
+/** Body text on a desk, px; phones use 16, below which iOS zooms into fields. */
+export const FONT_SIZE = 14;
+/** Height of a control on a desk, px. */
+export const CONTROL_HEIGHT = 36;
+
+/** The system's own fonts; nothing is downloaded. */
+export const FONT_FAMILY =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans KR', 'Noto Sans SC', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', sans-serif";
