@@ -7,9 +7,11 @@ const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'redux', '@reduxjs
 
 const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
-/** Doors of @avsec/shared that exist at run time; the testing door is for jest alone. */
+const NOT_AT_RUN_TIME = ['./testing', './languages', './tokens.css'];
+
+/** Doors of @avsec/shared that modules come through at run time. */
 const doors = Object.keys(sharedPackage.exports)
-  .filter((door) => door !== './testing')
+  .filter((door) => !NOT_AT_RUN_TIME.includes(door))
   .map((door) => `@avsec/shared/${door.slice('./'.length)}`);
 
 /**

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'results/artifacts',
+  globalSetup: './portal/publish-once.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'results/browser.json' }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Port_of_Spain',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['camera'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PUBLISHED, WORKSPACE } from './folders';
+
+const START_LIMIT_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+/** The real server in a process and a data folder of its own; it can be stopped, killed and started again on the same data. */
+export class PortalProcess {
+  private server: ChildProcess | undefined;
+
+  private constructor(
+    readonly data: string,
+    readonly port: number,
+  ) {}
+
+  static async start(): Promise<PortalProcess> {
+    const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
+    await cp(PUBLISHED, path.join(data, 'public'), { recursive: true });
+    const portal = new PortalProcess(data, await freePort());
+    await portal.run();
+    return portal;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The folder that is served: a test may break what is in it. */
+  get publicFolder(): string {
+    return path.join(this.data, 'public');
+  }
+
+  async run(): Promise<void> {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: WORKSPACE,
+      env: { ...process.env, PORT: String(this.port), PORTAL_DATA: this.data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.server = server;
+    let output = '';
+    server.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    server.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await this.answers())) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`the portal did not start:\n${output}`);
+    }
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/config.json`, { signal: AbortSignal.timeout(1000) })).ok;
+    } catch {
+      return new Promise((resolve) => setTimeout(() => resolve(false), 100));
+    }
+  }
+
+  /** Ends the server as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,31 @@
+import '@avsec/shared/tokens.css';
+import { restoreSession } from '@avsec/shared/data';
+import { registerNamespace, startI18n } from '@avsec/shared/i18n';
+import { NoticesProvider } from '@avsec/shared/notices';
+import { RouterProvider } from '@avsec/shared/router';
+import { createPortalStore } from '@avsec/shared/store';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createPortalRouter } from '../routing/router';
+import { SHELL_TEXTS } from './shell-texts';
+import './provided';
+
+async function start(root: HTMLElement): Promise<void> {
+  const store = createPortalStore();
+  void restoreSession();
+  await startI18n();
+  await registerNamespace('shell', SHELL_TEXTS);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <NoticesProvider>
+          <RouterProvider router={createPortalRouter()} />
+        </NoticesProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,19 @@
+import { languageOf, useTranslation } from '@avsec/shared/i18n';
+import type { RegistryEntry } from '@avsec/shared/module';
+import { ErrorState } from '@avsec/shared/ui';
+import type { ModuleFailure } from './module-failure';
+
+/** Says which module could not be shown, why, what it means for the work and what to do; menu and header stay alive around it. */
+export function ModuleFailurePage({ entry, failure, onRetry }: { entry: RegistryEntry; failure: ModuleFailure; onRetry: () => void }) {
+  const { t, i18n } = useTranslation('shell');
+  const title = entry.title[languageOf(i18n.language)] ?? entry.id;
+  return (
+    <ErrorState
+      what={t('module.failed', { title })}
+      meaning={`${t(`module.reason.${failure.kind}`)} ${t('module.meaning')}`}
+      advice={t('module.advice')}
+      detail={t('module.detail', { code: failure.code, id: entry.id, version: entry.version, owner: entry.owner })}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Registry } from '@avsec/shared/module';
+import { useEffect, useState } from 'react';
+import { readRegistry } from './registry-client';
+
+export type RegistryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; registry: Registry };
+
+export function useRegistry(): RegistryState {
+  const [state, setState] = useState<RegistryState>({ kind: 'loading' });
+  useEffect(() => {
+    let current = true;
+    readRegistry().then(
+      (registry) => current && setState({ kind: 'ready', registry }),
+      () => current && setState({ kind: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,18 @@
+import { useLocation, Navigate } from '@avsec/shared/router';
+import { useSession } from '@avsec/shared/state';
+import type { ReactNode } from 'react';
+import { loginAddress } from './return-address';
+
+/** Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. */
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  switch (session.kind) {
+    case 'unknown':
+      return null;
+    case 'signed-out':
+      return <Navigate to={session.reason === 'left' ? '/' : loginAddress(location)} replace />;
+    case 'signed-in':
+      return children;
+  }
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+/** What is inside the login: one chunk of its own, so that the login page stays small. */
+export const loadPortal = () => import('./portal');
+
+// Outside every component: a lazy made while rendering would be made again with every render that is thrown away.
+export const PortalFrame = lazy(() => loadPortal().then(({ PortalFrame: Frame }) => ({ default: Frame })));
+export const HomePage = lazy(() => loadPortal().then(({ HomePage: Home }) => ({ default: Home })));
+export const UnknownAddress = lazy(() => loadPortal().then(({ UnknownAddress: Unknown }) => ({ default: Unknown })));

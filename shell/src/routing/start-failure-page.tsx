@@ -1,0 +1,16 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import './start-failure-page.css';
+
+/** The last resort, drawn with nothing but the browser's own elements: what is needed to draw more may be what is missing. */
+export function StartFailurePage() {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="start-failure" role="alert">
+      <h1>{t('start.failed')}</h1>
+      <p>{t('start.meaning')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('start.reload')}
+      </button>
+    </main>
+  );
+}
