@@ -13,11 +13,20 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       roots: browserFolders.map((folder) => `<rootDir>/${folder}/src`),
       setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.cjs'],
     },
-    { ...base, displayName: 'server', testEnvironment: 'node', roots: ['<rootDir>/server/src'] },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server/src'],
+      // The embedded backend comes as ES modules only: found by the resolver, transformed like our own sources.
+      resolver: '<rootDir>/tooling/jest/resolver.cjs',
+      transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': swc },
+      transformIgnorePatterns: ['/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter)/)'],
+    },
   ],
 };

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { keysOf, makeKeys, type BackendKeys } from './keys';
+import { watchDatabaseErrors } from './database-errors';
+import { applyMigrations } from './migrations';
+import { objectsInFolder, objectsInMemory } from './object-files';
+import { storageAdapterOn } from './storage-adapter';
+import { Turns } from './turns';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
+
+export interface BackendOptions {
+  /** Folder of the database, the bucket's files and the keys, or 'memory' for one that is gone when closed (tests). */
+  dataFolder: string | 'memory';
+  /** Folder of the migrations; by default the project's own. */
+  migrationsFolder?: string;
+}
+
+/** An embedded Supabase: the API that `supabase-js` talks to, and the database under it. */
+export interface Backend {
+  /** Answers a request to /auth/v1, /rest/v1 or /storage/v1 (404 for any other path). The whole answer is in memory when it resolves. */
+  fetch(request: Request, context?: { peerAddress?: string | null }): Promise<Response>;
+  /** Runs one statement as the database's superuser, between requests: for seeding and tests, never for what came over the network. */
+  sql(text: string, params?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** The key that browsers send; it opens nothing that row-level security does not. */
+  readonly publishableKey: string;
+  /** File names of the migrations applied while opening; all of them on a new data folder. */
+  readonly appliedMigrations: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded backend on a data folder (made when missing) and brings its schema up to date.
+ * One process opens a folder at a time: see `lockDataFolder`.
+ * @throws when a migration fails or the folder cannot be read.
+ */
+export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }: BackendOptions): Promise<Backend> {
+  const inMemory = dataFolder === 'memory';
+  if (!inMemory) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
+  const { app, connection } = await startSupabase(keys, inMemory ? undefined : join(dataFolder, 'database'));
+  app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
+  const turns = new Turns();
+  const errors = watchDatabaseErrors(connection);
+  try {
+    await app.init();
+    await app.ensureSystemSchema();
+    const appliedMigrations = await applyMigrations(connection.driver, migrationsFolder);
+    return {
+      publishableKey: keys.publishableKey,
+      appliedMigrations,
+      fetch: async (request, context) => {
+        if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
+        // Read before the turn is taken, so that a slow sender keeps nobody waiting.
+        const complete = await completeRequest(request);
+        return turns.take(async () => {
+          errors.forget();
+          const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });
+          return errors.restate(await completeResponse(response));
+        });
+      },
+      sql: (text, params = []) => turns.take(() => connection.driver.query(text, [...params])),
+      close: () => turns.take(() => connection.close()),
+    };
+  } catch (failure) {
+    await connection.close();
+    throw failure;
+  }
+}
+
+async function startSupabase(keys: BackendKeys, databaseFolder: string | undefined): Promise<{ app: App; connection: PgliteConnection }> {
+  // Read while the library is loaded: without the first there is no storage.
+  process.env['EXPERIMENTAL_STORAGE'] = '1';
+  process.env['DO_NOT_TRACK'] = '1';
+  const { App } = await import('@supabase/lite');
+  const { createPgliteConnection } = await import('@supabase/lite/pglite');
+  const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      email: { enable_confirmations: false },
+    },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    options: { server: { disableStudio: true, disableFallback: true } },
+  });
+  return { app, connection };
+}
+
+async function completeRequest(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  // The size limit of the bucket is checked against this header, and a body sent in chunks has none.
+  headers.set('content-length', String(body.byteLength));
+  headers.delete('transfer-encoding');
+  return new Request(request.url, { method: request.method, headers, body });
+}
+
+async function completeResponse(response: Response): Promise<Response> {
+  if (response.body === null || response.status === 204 || response.status === 304) return response;
+  return new Response(await response.arrayBuffer(), response);
+}

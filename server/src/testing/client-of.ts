@@ -1,0 +1,32 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '../backend/open-backend';
+
+const ORIGIN = 'http://127.0.0.1';
+
+/** A socket that is closed from the start: the client refuses to be made without one (Node 20 has none), and the portal opens none. */
+class ClosedSocket {
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSING = 2;
+  readonly CLOSED = 3;
+  readonly readyState = 3;
+  readonly url = ORIGIN;
+  readonly protocol = '';
+  onopen = null;
+  onmessage = null;
+  onclose = null;
+  onerror = null;
+  close(): void {}
+  send(): void {}
+  addEventListener(): void {}
+  removeEventListener(): void {}
+}
+
+/** For tests: the client that browsers use, talking to a backend in this process instead of over the network. */
+export function clientOf(backend: Pick<Backend, 'fetch' | 'publishableKey'>): SupabaseClient {
+  return createClient(ORIGIN, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    realtime: { transport: ClosedSocket },
+  });
+}
