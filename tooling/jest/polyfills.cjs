@@ -1,15 +1,20 @@
-// What jsdom lacks and antd, React Router or the data layer ask for at import time.
-const { TextEncoder, TextDecoder } = require('node:util');
-const { webcrypto } = require('node:crypto');
-
+// What jsdom lacks and antd or the portal's own screens ask for. Absent in tests that choose the node environment.
 if (typeof window !== 'undefined') {
-  Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone: globalThis.structuredClone ?? structuredClone });
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   window.matchMedia ??= (query) => ({
-    matches: false, media: query, onchange: null,
-    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   });
-  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // antd measures scroll bars through a pseudo element, which jsdom only complains about.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

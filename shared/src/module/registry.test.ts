@@ -1,0 +1,61 @@
+import { moduleDeclarationSchema, parseRegistry, type RegistryEntry } from './registry';
+
+const labels = (text: string) => ({ pt: text, en: text, de: text, it: text, ko: text, zh: text });
+
+const entry = (id: string, over: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  id,
+  title: labels(id),
+  owner: 'Segurança AVSEC',
+  contract: 1,
+  version: '1.0.0+00c0ffee',
+  manifest: `/modules/${id}/1.0.0+00c0ffee/mf-manifest.json`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  routes: [{ path: `/${id}`, skeleton: 'list' }],
+  menu: [{ group: 'avsec', order: 10, path: `/${id}`, icon: 'history', label: labels(id) }],
+  ...over,
+});
+
+describe('modules.json', () => {
+  it('gives every module that it lists', () => {
+    const { entries, problems } = parseRegistry({ modules: [entry('history'), entry('editor')] });
+    expect(entries.map(({ id }) => id)).toEqual(['history', 'editor']);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['no routes', { routes: [] as never }],
+    ['an address on another host as a route', { routes: [{ path: '//evil.example', skeleton: 'list' as const }] }],
+    ['no hash of its entry file', { integrity: '' }],
+    ['a menu group that the portal does not have', { menu: [{ ...entry('x').menu[0]!, group: 'casino' as never }] }],
+    ['a label in five languages only', { title: { pt: 'a', en: 'a', de: 'a', it: 'a', ko: 'a' } as never }],
+  ])('drops an entry with %s, with a message, and keeps the rest', (_, fault) => {
+    const { entries, problems } = parseRegistry({ modules: [entry('broken', fault), entry('history')] });
+    expect(entries.map(({ id }) => id)).toEqual(['history']);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('keeps the first of two entries with the same id', () => {
+    const { entries, problems } = parseRegistry({ modules: [entry('history'), entry('history', { version: '2' })] });
+    expect(entries.map(({ version }) => version)).toEqual(['1.0.0+00c0ffee']);
+    expect(problems).toEqual(["entry 1: a second 'history'"]);
+  });
+
+  it.each([null, 'text', {}, { modules: 'all' }])('is an empty portal, not a crash, when it holds %j', (value) => {
+    expect(parseRegistry(value).entries).toEqual([]);
+    expect(parseRegistry(value).problems).toHaveLength(1);
+  });
+});
+
+describe('module.json', () => {
+  const declaration = { id: 'emergency', title: labels('Emergência'), owner: 'Emergência', contract: 1, routes: [{ path: '/emergencia/medica' }] };
+
+  it('needs no menu and gets the list skeleton unless it says otherwise', () => {
+    const parsed = moduleDeclarationSchema.parse(declaration);
+    expect(parsed.menu).toEqual([]);
+    expect(parsed.routes).toEqual([{ path: '/emergencia/medica', skeleton: 'list' }]);
+  });
+
+  it('refuses a word that the contract does not know, so that a typing error is not silently ignored', () => {
+    expect(moduleDeclarationSchema.safeParse({ ...declaration, routs: [] }).success).toBe(false);
+  });
+});
