@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publishBuiltModule } from './publish';
+import { readRegistryFile } from './registry-file';
+
+const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
+const labels = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, `${text} ${language}`]));
+
+let workspace: string;
+let target: string;
+
+beforeEach(async () => {
+  workspace = await mkdtemp(path.join(tmpdir(), 'publishing-'));
+  target = path.join(workspace, 'public');
+  await mkdir(target);
+});
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+async function write(file: string, content: unknown): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu' } = {}): Promise<string> {
+  const folder = path.join(workspace, `mfe-${id}`);
+  await write(path.join(folder, 'package.json'), { name: `@avsec/mfe-${id}`, version: '1.2.0' });
+  await write(path.join(folder, 'module.json'), {
+    id,
+    title: labels(id),
+    owner: 'Segurança AVSEC',
+    contract: 1,
+    routes: [{ path: route }],
+    menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
+  });
+  for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
+  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write(path.join(folder, 'dist/remoteEntry.js'), code);
+  return folder;
+}
+
+const published = (file: string): Promise<string> => readFile(path.join(target, file), 'utf8');
+
+describe('publishing a module', () => {
+  it('copies the build to a release of its own and registers it with its hash and its menu texts', async () => {
+    const entry = await publishBuiltModule(await aBuiltModule('history'), target);
+
+    expect(entry.version).toMatch(/^1\.2\.0\+[0-9a-f]{8}$/);
+    expect(entry.integrity).toBe(`sha384-${createHash('sha384').update('run()').digest('base64')}`);
+    expect(entry.menu[0]?.label).toEqual(labels('Menu'));
+    expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
+    expect(await readRegistryFile(target)).toEqual([entry]);
+  });
+
+  it('keeps the former release, so that a page opened before keeps working', async () => {
+    const former = await publishBuiltModule(await aBuiltModule('history', { code: 'former()' }), target);
+    const next = await publishBuiltModule(await aBuiltModule('history', { code: 'next()' }), target);
+
+    expect(next.version).not.toBe(former.version);
+    expect(await published(`modules/history/${former.version}/remoteEntry.js`)).toBe('former()');
+    expect(await readRegistryFile(target)).toEqual([next]);
+  });
+
+  it('changes nothing when the same build is published again', async () => {
+    const folder = await aBuiltModule('history');
+    const first = await publishBuiltModule(folder, target);
+    expect(await publishBuiltModule(folder, target)).toEqual(first);
+    expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version]);
+  });
+
+  it('leaves the other modules as they are', async () => {
+    await publishBuiltModule(await aBuiltModule('reports'), target);
+    await publishBuiltModule(await aBuiltModule('history'), target);
+    expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(['history', 'reports']);
+  });
+
+  it('refuses a module that claims a route of another one, and registers nothing of it', async () => {
+    await publishBuiltModule(await aBuiltModule('history'), target);
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow(
+      'other claims /history, which belongs to module history',
+    );
+    expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(['history']);
+  });
+
+  it('says what is missing when a folder is not built or a menu text is not translated', async () => {
+    const folder = await aBuiltModule('history');
+    await write(path.join(folder, 'src/locales/ko.json'), {});
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow("ko.json has no text 'menu.entry'");
+    await rm(path.join(folder, 'dist'), { recursive: true });
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow('holds no built module');
+  });
+});

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
+import { ModuleFailure } from './module-failure';
+import { loadModule } from './module-loader';
+import { openPage, retryPage, usePage } from './page-store';
+
+jest.mock('./module-loader', () => ({ loadModule: jest.fn() }));
+const load = jest.mocked(loadModule);
+
+let count = 0;
+/** Every test has a module of its own: the store lives as long as the page. */
+const anEntry = (): RegistryEntry => {
+  count += 1;
+  const title = { pt: 'Histórico', en: 'x', de: 'x', it: 'x', ko: 'x', zh: 'x' };
+  return { id: `module-${count}`, title, owner: 'AVSEC', contract: 1, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [] };
+};
+
+const aModule = (entry: RegistryEntry, page: () => Promise<{ default: () => string }>): PortalModule => ({
+  id: entry.id,
+  contract: 1,
+  routes: [{ path: '/p', load: page as never }],
+  locales: {} as never,
+});
+
+function Page({ entry }: { entry: RegistryEntry }) {
+  const state = usePage(entry, '/p');
+  return state.kind === 'ready' ? <state.Page /> : <p>{state.kind === 'failed' ? state.failure.code : 'loading'}</p>;
+}
+
+const show = async (entry: RegistryEntry): Promise<void> => {
+  await act(async () => void render(<Page entry={entry} />));
+};
+
+beforeEach(() => {
+  load.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a page of a module', () => {
+  it('is shown once its module and its own code have arrived', async () => {
+    const entry = anEntry();
+    load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'Histórico de Checklists' })));
+    await show(entry);
+    expect(screen.getByText('Histórico de Checklists')).toBeInTheDocument();
+  });
+
+  it('is fetched once, however often its menu entry is pointed at', async () => {
+    const entry = anEntry();
+    load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'page' })));
+    openPage(entry, '/p');
+    openPage(entry, '/p');
+    await show(entry);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried a second time by itself before it is said to have failed', async () => {
+    const entry = anEntry();
+    load.mockRejectedValueOnce(new ModuleFailure('unreachable', 'cut off'));
+    load.mockResolvedValueOnce(aModule(entry, () => Promise.resolve({ default: () => 'page' })));
+    await show(entry);
+    expect(screen.getByText('page')).toBeInTheDocument();
+  });
+
+  it('says with its code why it is not there, and once only in the log', async () => {
+    const entry = anEntry();
+    load.mockRejectedValue(new ModuleFailure('missing', 'not there'));
+    await show(entry);
+    expect(screen.getByText('MOD-001')).toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not tried again by itself when it was written for another contract', async () => {
+    const entry = anEntry();
+    load.mockRejectedValue(new ModuleFailure('wrong-contract', 'contract 7'));
+    await show(entry);
+    expect(screen.getByText('MOD-004')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is really fetched again when the person asks for it', async () => {
+    const entry = anEntry();
+    load.mockRejectedValue(new ModuleFailure('missing', 'not there'));
+    await show(entry);
+    load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'healed' })));
+    await act(async () => retryPage(entry, '/p'));
+    expect(screen.getByText('healed')).toBeInTheDocument();
+  });
+
+  it('has failed to start when its module does not have the page that was declared', async () => {
+    const entry = anEntry();
+    load.mockResolvedValue({ ...aModule(entry, () => Promise.reject(new Error('never'))), routes: [] });
+    await show(entry);
+    expect(screen.getByText('MOD-005')).toBeInTheDocument();
+  });
+});
