@@ -32,22 +32,28 @@ export interface Evidence {
 export interface OtherEvidence {
   id: string;
   itemId: string;
-  data: InlineData | InvalidData;
+  data: InlinePhotoData | InvalidPhotoData | SignatureText;
   raw: string;
 }
 
-/** An image or file written into the row itself, as a `data:` URL. */
-export interface InlineData {
+/** An image or file written into the row itself. */
+export interface InlinePhotoData {
   kind: 'inline';
   media: EvidenceKind;
+  /** A `data:` URL, safe as the source of an image (photo) or of a download (document). */
   dataUrl: string;
   name: string;
   type: string;
 }
 
 /** Neither a link nor an image: shown as 'anexo inválido'. */
-export interface InvalidData {
+export interface InvalidPhotoData {
   kind: 'invalid';
+}
+
+/** Words that say who signed: neither shown nor counted as a photo (section 5). */
+export interface SignatureText {
+  kind: 'signature-text';
 }
 
 /** Evidence that is still to be shown and counted, by item id; what an inspection and a stored submission have in common. */

@@ -3,8 +3,9 @@ import { isAnswered } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from './checklist';
 import { itemsOf } from './checklist';
-import type { Evidence } from './evidence';
+import { isAnsweredByEvidence } from './progress';
 import type { Inspection, Inspector, Submission } from './submission';
+import { evidenceOf } from './submission-evidence';
 
 /** A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID; `startTime` is ISO 8601. */
 export function startInspection(start: { id: string; userId: string; checklist: Checklist; inspector: Inspector; startTime: string }): Inspection {
@@ -18,14 +19,13 @@ export function startInspection(start: { id: string; userId: string; checklist: 
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime, otherEvidence } = submission;
+  const { id, userId, inspector, startTime } = submission;
   return {
     id,
     userId,
     checklist,
     answers: answersWithSignature(submission, checklist),
-    evidence: evidenceByItem(submission.evidence),
-    ...(otherEvidence ? { otherEvidence } : {}),
+    ...evidenceOf(submission),
     inspector,
     startTime,
     baseRevision: submission.revision,
@@ -33,20 +33,10 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   };
 }
 
-/** Evidence grouped by item id, each group in the given order. */
-export function evidenceByItem(evidence: readonly Evidence[]): Record<string, Evidence[]> {
-  const grouped = new Map<string, Evidence[]>();
-  for (const one of evidence) {
-    const group = grouped.get(one.itemId);
-    if (group) group.push(one);
-    else grouped.set(one.itemId, [one]);
-  }
-  return Object.fromEntries(grouped);
-}
-
-/** What a stored submission's items were answered with, by item id; unanswered items are absent. */
+/** What a stored submission's items were answered with, by item id; absent are unanswered items and those answered by evidence. */
 export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
-  return Object.fromEntries(submission.items.filter((item) => isAnswered(item.answerValue)).map((item) => [item.itemId, item.answerValue]));
+  const answered = submission.items.filter((item) => isAnswered(item.answerValue) && !isAnsweredByEvidence({ type: item.answerType }));
+  return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));
 }
 
 function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {

@@ -18,3 +18,8 @@ export function isBlank(text: string): boolean {
 export function cleanOrNull(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : cleanText(text).trim();
 }
+
+/** Lower case, without accents and blanks around: for comparing and searching what people wrote, never for showing. */
+export function foldedText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,77 @@
+import { hasOptions } from './authoring';
+import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import { DESCRIPTION_MAX_LENGTH, OPTION_MAX_LENGTH, QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits';
+import { isBlank } from './text';
+
+/** Where in a checklist a problem is: positions from 0, absent where the checklist (or the section) itself is meant. */
+export interface AuthoringPlace {
+  section?: number;
+  item?: number;
+}
+
+/** Why a checklist cannot be saved yet. */
+export type AuthoringProblem =
+  /** 'Preencha título, descrição e padrão antes de salvar.' (registration). */
+  | { kind: 'required-fields'; fields: ('title' | 'description' | 'standard')[] }
+  /** 'O título do checklist é obrigatório.' (edit). */
+  | { kind: 'title-required' }
+  | { kind: 'no-section' }
+  | { kind: 'section-title-required'; place: AuthoringPlace }
+  | { kind: 'question-required'; place: AuthoringPlace }
+  /** An item that is answered by choosing, with nothing to choose from. */
+  | { kind: 'options-required'; place: AuthoringPlace }
+  | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace };
+
+export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option';
+
+/** The rules of the registration page (section 5): title, description and standard; at least one section; then what every checklist needs. */
+export function registrationProblems(checklist: Checklist): AuthoringProblem[] {
+  const fields = (['title', 'description', 'standard'] as const).filter((field) => isBlank(checklist[field] ?? ''));
+  return [...(fields.length > 0 ? [{ kind: 'required-fields' as const, fields }] : []), ...contentProblems(checklist)];
+}
+
+/** The rules of the edit screen (section 5): a title that is not blank; at least one section; then what every checklist needs. */
+export function editProblems(checklist: Checklist): AuthoringProblem[] {
+  return [...(isBlank(checklist.title) ? [{ kind: 'title-required' as const }] : []), ...contentProblems(checklist)];
+}
+
+function contentProblems(checklist: Checklist): AuthoringProblem[] {
+  return [
+    ...(checklist.sections.length === 0 ? [{ kind: 'no-section' as const }] : []),
+    ...tooLong(checklist, {}, {
+      title: TITLE_MAX_LENGTH,
+      description: DESCRIPTION_MAX_LENGTH,
+      standard: SHORT_TEXT_MAX_LENGTH,
+      version: SHORT_TEXT_MAX_LENGTH,
+      author: SHORT_TEXT_MAX_LENGTH,
+    }),
+    ...checklist.sections.flatMap(sectionProblems),
+  ];
+}
+
+function sectionProblems(section: ChecklistSection, index: number): AuthoringProblem[] {
+  const place = { section: index };
+  return [
+    ...(isBlank(section.title) ? [{ kind: 'section-title-required' as const, place }] : []),
+    ...tooLong(section, place, { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MAX_LENGTH }),
+    ...section.items.flatMap((item, position) => itemProblems(item, { section: index, item: position })),
+  ];
+}
+
+function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProblem[] {
+  const noOptions = hasOptions(item.type) && item.options.every(isBlank);
+  return [
+    ...(isBlank(item.question) ? [{ kind: 'question-required' as const, place }] : []),
+    ...(noOptions ? [{ kind: 'options-required' as const, place }] : []),
+    ...tooLong(item, place, { question: QUESTION_MAX_LENGTH }),
+    ...item.options.flatMap((option) => tooLong({ option }, place, { option: OPTION_MAX_LENGTH })),
+  ];
+}
+
+function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: AuthoringPlace, limits: Partial<Record<LimitedField, number>>): AuthoringProblem[] {
+  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option'];
+  return fields.flatMap((field) => {
+    const limit = limits[field];
+    return limit !== undefined && (texts[field]?.length ?? 0) > limit ? [{ kind: 'too-long' as const, field, limit, place }] : [];
+  });
+}

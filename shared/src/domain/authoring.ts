@@ -1,0 +1,88 @@
+import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import { itemsOf } from './checklist';
+import { DEFAULT_VERSION } from './limits';
+import { cleanOrNull, cleanText, isBlank } from './text';
+
+/** A new checklist: nothing in it, version 1.0 (section 9). */
+export function newChecklist(id: string): Checklist {
+  return { id, title: '', description: '', standard: '', version: DEFAULT_VERSION, author: '', category: 'custom', sections: [] };
+}
+
+/** A new section, without items. */
+export function newSection(id: string): ChecklistSection {
+  return { id, title: '', description: '', items: [] };
+}
+
+/** A new item: checkbox, category processos, not required, attachment type photo (section 9). */
+export function newItem(id: string): ChecklistItem {
+  return {
+    id,
+    question: '',
+    type: 'checkbox',
+    category: 'processos',
+    required: false,
+    options: [],
+    includeAttachment: false,
+    attachmentType: 'photo',
+    expectedAnswer: true,
+  };
+}
+
+/**
+ * The id of a new section or item: 'section-' or 'item-' plus the time in milliseconds (section 3), moved on while it is taken.
+ * It lives until the first save, which gives a UUID.
+ */
+export function newId(kind: 'section' | 'item', now: number, taken: readonly string[]): string {
+  const id = `${kind}-${now}`;
+  return taken.includes(id) ? newId(kind, now + 1, taken) : id;
+}
+
+/** Item types that the editor offers; an item of another type keeps it (section 3). */
+export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature'] as const;
+
+/** Whether an item of this type is answered from its list of options. */
+export const hasOptions = (type: string): boolean => type === 'multiple_choice' || type === 'select';
+
+/** Sections in their new order, and for the toast 'Seção Movida' the positions counted from 1; null when there is no further to go. */
+export function moveSection(sections: readonly ChecklistSection[], index: number, direction: 'up' | 'down'): { sections: ChecklistSection[]; from: number; to: number } | null {
+  const target = direction === 'up' ? index - 1 : index + 1;
+  const moved = sections[index];
+  const neighbour = sections[target];
+  if (!moved || !neighbour) return null;
+  return { sections: sections.with(index, neighbour).with(target, moved), from: index + 1, to: target + 1 };
+}
+
+/** What the summary card counts. */
+export function authoringCounts(checklist: Pick<Checklist, 'sections'>): { sections: number; items: number; required: number; optional: number } {
+  const items = itemsOf(checklist);
+  const required = items.filter((item) => item.required).length;
+  return { sections: checklist.sections.length, items: items.length, required, optional: items.length - required };
+}
+
+/**
+ * The checklist as it may be saved: texts cleaned and without blanks around, empty optional texts null, version 1.0 where none is given,
+ * options without blank and repeated entries, and only where the type has options.
+ */
+export function cleanChecklist(checklist: Checklist): Checklist {
+  return {
+    ...checklist,
+    title: cleanLine(checklist.title),
+    description: cleanOrNull(checklist.description),
+    standard: cleanOrNull(checklist.standard),
+    version: cleanOrNull(checklist.version) ?? DEFAULT_VERSION,
+    author: cleanOrNull(checklist.author),
+    sections: checklist.sections.map((section) => ({
+      ...section,
+      title: cleanLine(section.title),
+      description: cleanOrNull(section.description),
+      items: section.items.map(cleanItem),
+    })),
+  };
+}
+
+function cleanItem(item: ChecklistItem): ChecklistItem {
+  const options = item.options.filter((option) => !isBlank(option)).map(cleanLine);
+  return { ...item, question: cleanLine(item.question), options: hasOptions(item.type) ? [...new Set(options)] : [] };
+}
+
+const cleanLine = (text: string): string => cleanText(text).trim();

@@ -1,0 +1,14 @@
+import { summarise } from '../summary';
+import type { Checklist, ChecklistSummary } from '../checklist';
+import { arrivalsBasicChecklist, arrivalsChecklist } from './arrivals';
+import { redGateChecklist } from './red-gate';
+
+/** The checklists that are part of the portal; they are no rows of the database. */
+export const BUILTIN_CHECKLISTS: readonly Checklist[] = [redGateChecklist, arrivalsChecklist, arrivalsBasicChecklist];
+
+export const BUILTIN_SUMMARIES: readonly ChecklistSummary[] = BUILTIN_CHECKLISTS.map(summarise);
+
+/** The built-in checklist with this id, or null. */
+export function builtinChecklist(id: string): Checklist | null {
+  return BUILTIN_CHECKLISTS.find((checklist) => checklist.id === id) ?? null;
+}

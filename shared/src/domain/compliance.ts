@@ -1,0 +1,38 @@
+import { countedFinding, type Finding } from './finding';
+import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from './limits';
+import type { Filled } from './progress';
+
+export type Verdict = 'conforming' | 'attention' | 'non-conforming' | 'not-evaluated';
+
+export interface Compliance {
+  /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
+  rate: number | null;
+  conforming: number;
+  nonConforming: number;
+  /** Checkboxes that count and have no answer yet. */
+  pending: number;
+  verdict: Verdict;
+}
+
+/** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
+export function complianceOf({ checklist, answers }: Pick<Filled, 'checklist' | 'answers'>): Compliance {
+  const found: Record<Finding, number> = { conforming: 0, 'non-conforming': 0, pending: 0, 'not-evaluated': 0 };
+  for (const section of checklist.sections) {
+    for (const item of section.items) found[countedFinding(section, item, answers[item.id])] += 1;
+  }
+  return complianceFrom({ conforming: found.conforming, nonConforming: found['non-conforming'], pending: found.pending });
+}
+
+/** The same from counts: 90 % or more conforms, 70 % to under 90 % needs attention, below that it does not conform. */
+export function complianceFrom(counts: { conforming: number; nonConforming: number; pending: number }): Compliance {
+  const { conforming, nonConforming, pending } = counts;
+  const evaluated = conforming + nonConforming;
+  if (evaluated === 0) return { rate: null, conforming, nonConforming, pending, verdict: 'not-evaluated' };
+  const rate = (conforming * 100) / evaluated;
+  return { rate, conforming, nonConforming, pending, verdict: verdictOf(rate) };
+}
+
+function verdictOf(rate: number): Verdict {
+  if (rate >= CONFORMING_FROM_PERCENT) return 'conforming';
+  return rate >= ATTENTION_FROM_PERCENT ? 'attention' : 'non-conforming';
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Evidence, OtherEvidence } from '../evidence';
+import { readPhotoRow } from '../photo-data';
+import type { Inspection, Inspector } from '../submission';
+import { answerValueSchema } from './answer';
+import { checklistSchema } from './checklist';
+import { listOf } from './reading';
+
+const id = z.string().min(1);
+const text = z.string().catch('');
+
+/** One photo or file of a draft. Without id, item or path nobody could find its bytes. */
+export const evidenceSchema: z.ZodType<Evidence> = z.object({
+  id,
+  itemId: id,
+  kind: z.enum(['photo', 'document']),
+  name: text,
+  size: z.number().nonnegative().catch(0),
+  type: text,
+  uploadDate: text,
+  path: id,
+});
+
+/** A photo row in an older form; what it holds is read anew from its text. */
+export const otherEvidenceSchema: z.ZodType<OtherEvidence> = z.object({ id, itemId: id, raw: z.string() }).transform(({ id: rowId, itemId, raw }) => {
+  const read = readPhotoRow({ id: rowId, itemId, photoData: raw });
+  return { id: rowId, itemId, raw, data: read.kind === 'other' ? read.other.data : { kind: 'invalid' as const } };
+});
+
+export const inspectorSchema: z.ZodType<Inspector> = z.object({ name: text, badge: text, location: text });
+
+/**
+ * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of which checklist or on which
+ * revision it stands; single answers and photos that cannot be read drop themselves.
+ */
+export const inspectionSchema: z.ZodType<Inspection> = z.object({
+  id,
+  userId: id,
+  checklist: checklistSchema,
+  answers: z.record(z.string(), answerValueSchema),
+  evidence: z.record(z.string(), listOf(evidenceSchema)).catch({}),
+  otherEvidence: listOf(otherEvidenceSchema).optional(),
+  inspector: inspectorSchema,
+  startTime: z.iso.datetime({ offset: true }),
+  baseRevision: z.number().int().nonnegative(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
