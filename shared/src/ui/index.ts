@@ -26,7 +26,7 @@ export {
 
 export * from './confirm-dialog';
 export * from './icons';
-export * from './notices/notices';
+export * from './notices/notices-provider';
 export * from './notices/notify';
 export * from './page-frame';
 export * from './portal-theme';

@@ -40,10 +40,14 @@ function useAntdLocale(): Locale | undefined {
   return locale;
 }
 
-/** The portal's look and language for antd's components below. `nonce` lets its style elements pass the content policy. */
-export function PortalTheme({ nonce, children }: { nonce?: string; children: ReactNode }) {
+/** The server writes the nonce of this page load into the document. */
+const nonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
+
+/** The portal's look and language for antd's components below; the page's nonce lets their style elements pass the content policy. */
+export function PortalTheme({ children }: { children: ReactNode }) {
+  const [csp] = useState(() => ({ nonce: nonce() }));
   return (
-    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={nonce ? { nonce } : undefined}>
+    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={csp}>
       {children}
     </ConfigProvider>
   );

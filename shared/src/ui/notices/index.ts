@@ -1,3 +1,3 @@
-/** Door '@avsec/shared/notices': short messages, without antd, so that the login page can show them. */
-export { NoticesProvider } from './notices';
-export { type Notice, type NoticeKind, type Notify, useNotify } from './notify';
+/** Door '@avsec/shared/notices': notices without antd, so that the login page can carry them. */
+export * from './notices-provider';
+export * from './notify';

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '../../domain/limits';
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, ExclamationCircleFilled, InfoCircleFilled } from '../icons';
-import type { Notice, NoticeKind } from './notify';
-
-const ICONS: Record<NoticeKind, typeof InfoCircleFilled> = {
-  success: CheckCircleFilled,
-  error: CloseCircleFilled,
-  warning: ExclamationCircleFilled,
-  info: InfoCircleFilled,
-};
+import { NoticeIcon } from './notice-icon';
+import type { Notice } from './notify';
 
 /** One notice. It stays while the pointer or the focus rests on it, and the whole time again afterwards. */
 export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -24,7 +17,6 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
     return () => clearTimeout(timer);
   }, [held, onClose]);
 
-  const Icon = ICONS[notice.kind];
   return (
     <div
       className={`notice notice--${notice.kind}`}
@@ -34,13 +26,15 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon className="notice__icon" aria-hidden />
+      <NoticeIcon kind={notice.kind} />
       <div className="notice__text">
         <p className="notice__title">{notice.title}</p>
         {notice.description && <p className="notice__description">{notice.description}</p>}
       </div>
       <button type="button" className="notice__close" aria-label={t('notices.dismiss')} onClick={onClose}>
-        <CloseOutlined aria-hidden />
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden>
+          <path d="m5 5 10 10m0-10L5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+        </svg>
       </button>
     </div>
   );

@@ -5,23 +5,25 @@ import './states.css';
 
 interface ErrorStateProps {
   /** What failed. */
-  title: string;
+  what: string;
   /** What it means for the person's work. */
   meaning?: ReactNode;
   /** What to do. */
   advice?: ReactNode;
+  /** Codes and versions for whoever is asked to help; small, at the end. */
+  detail?: string;
   onRetry?: () => void;
   /** Other ways on, beside trying again. */
   actions?: ReactNode;
 }
 
 /** A failure that instructs: what failed, what it means, what to do. Never a raw message of a machine. */
-export function ErrorState({ title, meaning, advice, onRetry, actions }: ErrorStateProps) {
+export function ErrorState({ what, meaning, advice, detail, onRetry, actions }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
     <div className="state state--error av-card" role="alert">
       <WarningOutlined className="state__icon" aria-hidden />
-      <h2 className="state__title">{title}</h2>
+      <h2 className="state__title">{what}</h2>
       {meaning && <p className="state__text">{meaning}</p>}
       {advice && <p className="state__text">{advice}</p>}
       {(onRetry ?? actions) && (
@@ -35,6 +37,7 @@ export function ErrorState({ title, meaning, advice, onRetry, actions }: ErrorSt
           {actions}
         </div>
       )}
+      {detail && <p className="state__detail">{detail}</p>}
     </div>
   );
 }
