@@ -58,13 +58,14 @@ test('many people at once: nobody acts or reads as someone else, and one refused
   const people = await Promise.all(['a', 'b', 'c'].map((name) => signedIn(`${name}@portal.invalid`)));
   const work = Array.from({ length: 60 }, async (_, n) => {
     const { client, userId } = people[n % people.length]!;
+    if (n % 7 === 0) return expect((await backend.sql('select current_user as me')).rows).toEqual([{ me: 'postgres' }]);
     if (n % 5 === 0) return expect((await client.rpc('add_note', { id: 100 + n, text: 'refused' })).error?.code).toBe('AV409');
     if (n % 2 === 0) return expect((await client.from('notes').select('owner')).data?.filter((row) => row.owner !== userId)).toEqual([]);
     return expect((await client.rpc('add_note', { id: 100 + n, text: 'kept' })).data).toEqual({ owner: userId });
   });
   await Promise.all(work);
   const { rows } = await backend.sql(`select count(*) filter (where text = 'kept')::int as kept, count(*) filter (where text = 'refused')::int as refused from notes`);
-  expect(rows).toEqual([{ kept: 24, refused: 0 }]);
+  expect(rows).toEqual([{ kept: 21, refused: 0 }]);
 }, 30_000);
 
 test('a refused call answers as PostgREST does: its own SQLSTATE, message and detail', async () => {

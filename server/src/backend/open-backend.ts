@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { keysOf, makeKeys, type BackendKeys } from './keys';
 import { watchDatabaseErrors } from './database-errors';
+import { lockDataFolder } from './lock-data-folder';
 import { applyMigrations } from './migrations';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { storageAdapterOn } from './storage-adapter';
@@ -20,12 +20,17 @@ export interface BackendOptions {
   migrationsFolder?: string;
 }
 
+/** Runs one statement with `$1`, `$2` … for its parameters. */
+export type RunSql = (text: string, params?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** An embedded Supabase: the API that `supabase-js` talks to, and the database under it. */
 export interface Backend {
   /** Answers a request to /auth/v1, /rest/v1 or /storage/v1 (404 for any other path). The whole answer is in memory when it resolves. */
   fetch(request: Request, context?: { peerAddress?: string | null }): Promise<Response>;
   /** Runs one statement as the database's superuser, between requests: for seeding and tests, never for what came over the network. */
-  sql(text: string, params?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  sql: RunSql;
+  /** Runs several statements that hold together: all of them happen, or none. */
+  transaction<T>(work: (sql: RunSql) => Promise<T>): Promise<T>;
   /** The key that browsers send; it opens nothing that row-level security does not. */
   readonly publishableKey: string;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
@@ -35,21 +40,28 @@ export interface Backend {
 
 /**
  * Opens the embedded backend on a data folder (made when missing) and brings its schema up to date.
- * One process opens a folder at a time: see `lockDataFolder`.
- * @throws when a migration fails or the folder cannot be read.
+ * @throws DataFolderInUse when another process has it open; an error that says what to do when a migration fails or the folder cannot be read.
  */
 export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
-  if (!inMemory) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
-  const { app, connection } = await startSupabase(keys, inMemory ? undefined : join(dataFolder, 'database'));
-  app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
-  const turns = new Turns();
-  const errors = watchDatabaseErrors(connection);
+  const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
+  let connection: PgliteConnection | undefined;
+  const close = async (): Promise<void> => {
+    await connection?.close();
+    await release();
+  };
   try {
+    const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
+    const supabase = await startSupabase(keys, inMemory ? undefined : join(dataFolder, 'database'));
+    connection = supabase.connection;
+    const { app } = supabase;
+    const database = connection.driver;
+    app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
     await app.init();
     await app.ensureSystemSchema();
-    const appliedMigrations = await applyMigrations(connection.driver, migrationsFolder);
+    const appliedMigrations = await applyMigrations(database, migrationsFolder);
+    const turns = new Turns();
+    const errors = watchDatabaseErrors(connection);
     return {
       publishableKey: keys.publishableKey,
       appliedMigrations,
@@ -63,11 +75,12 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }:
           return errors.restate(await completeResponse(response));
         });
       },
-      sql: (text, params = []) => turns.take(() => connection.driver.query(text, [...params])),
-      close: () => turns.take(() => connection.close()),
+      sql: (text, params = []) => turns.take(() => database.query(text, [...params])),
+      transaction: (work) => turns.take(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      close: () => turns.take(close),
     };
   } catch (failure) {
-    await connection.close();
+    await close();
     throw failure;
   }
 }
@@ -76,7 +89,7 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
   // Read while the library is loaded: without the first there is no storage.
   process.env['EXPERIMENTAL_STORAGE'] = '1';
   process.env['DO_NOT_TRACK'] = '1';
-  const { App } = await import('@supabase/lite');
+  const { App, ConsoleEmailDriver } = await import('@supabase/lite');
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
   const app = new App({
@@ -90,7 +103,8 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
       email: { enable_confirmations: false },
     },
     storage: { enabled: true, file_size_limit: '10MiB' },
-    options: { server: { disableStudio: true, disableFallback: true } },
+    // No mail leaves an embedded backend; printing it would put sign-in codes into the log.
+    options: { server: { disableStudio: true, disableFallback: true }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
   });
   return { app, connection };
 }
