@@ -1,0 +1,53 @@
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import type { Translate } from '../items/control';
+import type { Adding, AddingProblem } from './use-adding-files';
+
+/** By the name of the refusal, so that one that is new to this version still gets a text. */
+function refusalText(refusal: string, kind: EvidenceKind, t: Translate): string {
+  const isPhoto = kind === 'photo';
+  switch (refusal) {
+    case 'too-large':
+      return isPhoto ? t('evidence.photoTooLarge', { size: PHOTO_MAX_MB }) : t('evidence.fileTooLarge', { size: ATTACHMENT_MAX_MB });
+    case 'extension':
+      return isPhoto ? t('evidence.notAPhoto') : t('evidence.extension', { extensions: ATTACHMENT_EXTENSIONS.join(', ') });
+    case 'content':
+    case 'wrong-content':
+      return isPhoto ? t('evidence.notAPhoto') : t('evidence.content');
+    case 'too-many':
+      return t(isPhoto ? 'evidence.noRoomForPhoto' : 'evidence.noRoomForFile');
+    default:
+      return isPhoto ? t('evidence.readFailed') : t('evidence.processFailed');
+  }
+}
+
+function problemText(problem: AddingProblem, kind: EvidenceKind, t: Translate): string {
+  switch (problem.kind) {
+    case 'refused':
+      return refusalText(problem.refusal.kind, kind, t);
+    case 'device-full':
+      return t('evidence.deviceFull');
+    case 'failed':
+      return kind === 'photo' ? t('evidence.readFailed') : t('evidence.uploadFailed');
+    case 'limit': {
+      const limit = t(kind === 'photo' ? 'evidence.photoLimit' : 'evidence.fileLimit', { count: problem.limit });
+      return problem.left === 0 ? limit : `${limit} ${t('evidence.leftOut', { count: problem.left })}`;
+    }
+  }
+}
+
+/** What was not added and why; named by file when several were chosen. */
+export function AddingProblems({ adding, kind }: { adding: Adding; kind: EvidenceKind }) {
+  const { t } = useTranslation('checklists');
+  if (adding.problems.length === 0) return null;
+  return (
+    <div role="alert" className="avsec-field-problem">
+      {adding.problems.map((problem, index) => (
+        <p key={index}>
+          {problem.kind !== 'limit' && adding.chosen > 1 && <bdi className="avsec-file-name">{problem.name}</bdi>}{' '}
+          <span>{problemText(problem, kind, t)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

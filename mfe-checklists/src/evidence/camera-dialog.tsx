@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog } from '../items/modal-dialog';
+import { captureFrame, captureName } from './capture-frame';
+import { useCamera } from './use-camera';
+import './camera-dialog.css';
+
+interface CameraDialogProps {
+  onCapture: (photo: Blob, name: string) => void;
+  /** Opens the file chooser: the way out when there is no picture. */
+  onChooseFile: () => void;
+  onClose: () => void;
+}
+
+/** Live picture of the device's camera, or why there is none and the file chooser instead. */
+export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogProps) {
+  const { t } = useTranslation('checklists');
+  const camera = useCamera();
+  const video = useRef<HTMLVideoElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [capture, setCapture] = useState<'ready' | 'capturing' | 'failed'>('ready');
+  const stream = camera.kind === 'live' ? camera.stream : null;
+  const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream) return;
+    element.srcObject = stream;
+    // Refused only where the browser blocks playing; the picture then starts with the first press.
+    void Promise.resolve(element.play()).catch(() => undefined);
+  }, [stream]);
+
+  // A file chooser opens by itself only while the browser still counts the press on the camera button; else the button is there.
+  const onUnavailable = useRef(onChooseFile);
+  useEffect(() => {
+    if (!unavailable) return;
+    chooser.current?.focus();
+    if (navigator.userActivation?.isActive) onUnavailable.current();
+  }, [unavailable]);
+
+  const take = async () => {
+    if (!video.current || capture === 'capturing') return;
+    setCapture('capturing');
+    const photo = await captureFrame(video.current);
+    if (photo) onCapture(photo, captureName(new Date()));
+    else setCapture('failed');
+  };
+
+  return (
+    <ModalDialog
+      title={t('evidence.camera.title')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="av-button" onClick={onClose}>
+            {t('evidence.cancel')}
+          </button>
+          <button ref={chooser} type="button" className={`av-button${unavailable ? ' av-button--primary' : ''}`} onClick={onChooseFile}>
+            {t('evidence.chooseFile')}
+          </button>
+          {!unavailable && (
+            <button type="button" className="av-button av-button--primary" disabled={!stream} onClick={() => void take()}>
+              {t('evidence.camera.capture')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
+      {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
+      {stream && <video ref={video} className="avsec-camera-picture" autoPlay playsInline muted aria-label={t('evidence.camera.live')} />}
+      {capture === 'failed' && (
+        <p role="alert" className="avsec-field-problem">
+          {t('evidence.readFailed')}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { addEvidence, removeEvidence, type AddedEvidence } from '@avsec/shared/data';
+import type { Evidence, EvidenceKind, Inspection } from '@avsec/shared/domain';
+
+export interface PickedFile {
+  file: Blob;
+  /** The file's own name; shown only. */
+  name: string;
+  kind: EvidenceKind;
+}
+
+/** What evidence fields ask of the inspection they belong to. The same functions for every item, and between renderings. */
+export interface EvidenceActions {
+  onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence>;
+  onRemoveEvidence: (evidence: Evidence) => Promise<void>;
+}
+
+interface InspectionBeingFilledIn {
+  /** As it stands when evidence is added. */
+  current: () => Inspection;
+  /** Called once the bytes are on the device. */
+  added: (evidence: Evidence) => void | Promise<void>;
+  /** Must take it out of the kept draft before it resolves. */
+  removed: (evidence: Evidence) => void | Promise<void>;
+}
+
+/** Evidence fields' actions on the inspection being filled in; make them once for a page. */
+export function evidenceActions({ current, added, removed }: InspectionBeingFilledIn): EvidenceActions {
+  return {
+    onAddEvidence: async (itemId, { file, name, kind }) => {
+      const outcome = await addEvidence({ inspection: current(), itemId, file, name, kind });
+      if (outcome.kind === 'stored') await added(outcome.evidence);
+      return outcome;
+    },
+    // The draft forgets it first: bytes without a draft are waste, a draft without its bytes could never be sent.
+    onRemoveEvidence: async (evidence) => {
+      await removed(evidence);
+      await removeEvidence(evidence);
+    },
+  };
+}

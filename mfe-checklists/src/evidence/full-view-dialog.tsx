@@ -1,0 +1,46 @@
+import { useEvidenceUrl } from '@avsec/shared/data';
+import type { Evidence } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog } from '../items/modal-dialog';
+import { formatFileSize } from './file-size';
+
+interface FullViewDialogProps {
+  evidence: Evidence;
+  title: string;
+  onClose: () => void;
+}
+
+function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'title'>) {
+  const { t } = useTranslation('checklists');
+  const url = useEvidenceUrl(evidence, 'full');
+  if (url.kind === 'loading') return <p role="status">{t('evidence.opening')}</p>;
+  if (url.kind === 'missing') return <p role="alert">{t('evidence.unavailableNow')}</p>;
+  if (evidence.type.startsWith('image/')) return <img src={url.url} alt={title} className="avsec-full-view" />;
+  return (
+    <a className="av-button av-button--primary" href={url.url} download={evidence.name}>
+      {t('evidence.download')}
+    </a>
+  );
+}
+
+/** A photo in full size, or a file to be saved, with what is known about it. */
+export function FullViewDialog({ evidence, title, onClose }: FullViewDialogProps) {
+  const { t, i18n } = useTranslation('checklists');
+  return (
+    <ModalDialog
+      title={title}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <button type="button" className="av-button" onClick={onClose}>
+          {t('evidence.close')}
+        </button>
+      }
+    >
+      <Content evidence={evidence} title={title} />
+      <p className="avsec-field-hint">
+        <bdi className="avsec-file-name">{evidence.name}</bdi> · {formatFileSize(evidence.size, i18n.language)} · {formatDateTime(evidence.uploadDate)}
+      </p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Evidence } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { AddingProblems } from './adding-problems';
+import { CameraDialog } from './camera-dialog';
+import type { EvidenceActions } from './evidence-actions';
+import { useFileChooser } from './file-chooser';
+import { hasCameraApi } from './open-camera';
+import { PhotoTile } from './photo-tile';
+import { useAddingFiles } from './use-adding-files';
+import './evidence.css';
+
+interface PhotoFieldProps extends EvidenceActions {
+  itemId: string;
+  photos: readonly Evidence[];
+  /** Photos in older forms that the item has besides; they take up room. */
+  others?: number;
+  /** How many photos there may be: 1, 3 or 5 (specification, section 5). */
+  limit: number;
+  disabled: boolean;
+}
+
+/** What the phone's chooser should offer; the bytes decide what is taken. Asking for these makes iOS turn HEIC into JPEG. */
+const PHOTO_TYPES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+
+/** Photos of an item: by the device's camera, or from files. */
+export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddEvidence, onRemoveEvidence }: PhotoFieldProps) {
+  const { t } = useTranslation('checklists');
+  const held = photos.length + others;
+  const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence });
+  const [cameraOpen, setCameraOpen] = useState(false);
+  const chooser = useFileChooser((files) => {
+    setCameraOpen(false);
+    void adding.add(files);
+  });
+
+  const full = held >= limit;
+  const ifRoom = (act: () => void) => () => {
+    if (full) adding.tellFull();
+    else if (!adding.busy) act();
+  };
+  const openCamera = () => (hasCameraApi() ? setCameraOpen(true) : chooser.open());
+
+  return (
+    <div className="avsec-evidence">
+      {photos.length > 0 && (
+        <ul className="avsec-photos">
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} />
+          ))}
+        </ul>
+      )}
+      {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
+      {!disabled && limit > 0 && (
+        <div className="avsec-evidence-actions">
+          <button type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+            {t('evidence.takePhoto')}
+          </button>
+          <button type="button" className="av-button" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
+            {t('evidence.chooseFile')}
+          </button>
+          <span className="avsec-evidence-count" aria-live="polite">
+            {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: held, limit })}
+          </span>
+          <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
+        </div>
+      )}
+      <AddingProblems adding={adding} kind="photo" />
+      {cameraOpen && (
+        <CameraDialog
+          onCapture={(file, name) => {
+            setCameraOpen(false);
+            void adding.add([{ file, name }]);
+          }}
+          onChooseFile={chooser.open}
+          onClose={() => setCameraOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

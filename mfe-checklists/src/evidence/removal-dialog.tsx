@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Evidence } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog } from '../items/modal-dialog';
+import type { EvidenceActions } from './evidence-actions';
+
+interface RemovalDialogProps {
+  evidence: Evidence;
+  onRemove: EvidenceActions['onRemoveEvidence'];
+  onClose: () => void;
+}
+
+/** Asks before a photo or file is taken out of the inspection. */
+export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProps) {
+  const { t } = useTranslation('checklists');
+  const [removal, setRemoval] = useState<'asking' | 'removing' | 'failed'>('asking');
+
+  const remove = () => {
+    setRemoval('removing');
+    onRemove(evidence).then(onClose, () => setRemoval('failed'));
+  };
+
+  return (
+    <ModalDialog
+      role="alertdialog"
+      title={t(`evidence.removal.${evidence.kind}.title`)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="av-button" onClick={onClose}>
+            {t('evidence.cancel')}
+          </button>
+          <button type="button" className="av-button avsec-button-danger" disabled={removal === 'removing'} onClick={remove}>
+            {t('evidence.removal.confirm')}
+          </button>
+        </>
+      }
+    >
+      <p>{t(`evidence.removal.${evidence.kind}.text`)}</p>
+      <p className="avsec-file-name">
+        <bdi>{evidence.name}</bdi>
+      </p>
+      {removal === 'failed' && (
+        <p role="alert" className="avsec-field-problem">
+          {t('evidence.removal.failed')}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

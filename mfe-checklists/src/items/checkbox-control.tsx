@@ -1,0 +1,39 @@
+import type { ControlProps } from './control';
+import { StoredAnswer } from './stored-answer';
+import { useHeldValue } from './use-held-value';
+
+/** Sim / Não; pressing the chosen one again takes the answer back. */
+export function CheckboxControl({ item, value, onChange, disabled, t }: ControlProps) {
+  const [held, hold] = useHeldValue(value);
+
+  const press = (pressed: boolean) => {
+    const next = held === pressed ? null : pressed;
+    hold(next);
+    onChange(next);
+  };
+
+  const button = (answer: boolean) => (
+    <button
+      type="button"
+      className="avsec-answer-button"
+      data-answer={answer ? 'yes' : 'no'}
+      data-conforms={answer === item.expectedAnswer}
+      aria-pressed={held === answer}
+      disabled={disabled}
+      onClick={() => press(answer)}
+    >
+      {t(answer ? 'items.yes' : 'items.no')}
+    </button>
+  );
+
+  return (
+    <>
+      <div className="avsec-yes-no">
+        {button(true)}
+        {button(false)}
+        {typeof held !== 'boolean' && <span className="avsec-item-pending">{t('items.pending')}</span>}
+      </div>
+      {typeof held !== 'boolean' && <StoredAnswer value={held} t={t} />}
+    </>
+  );
+}

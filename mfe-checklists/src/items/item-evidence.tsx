@@ -1,0 +1,67 @@
+import {
+  PHOTOS_PER_EVIDENCE_AREA,
+  PHOTOS_PER_ITEM_GALLERY,
+  PHOTOS_PER_PHOTO_ITEM,
+  type ChecklistItem,
+  type Evidence,
+  type OtherEvidence,
+} from '@avsec/shared/domain';
+import { AttachmentField } from '../evidence/attachment-field';
+import type { EvidenceActions } from '../evidence/evidence-actions';
+import { OtherEvidenceList } from '../evidence/other-evidence-list';
+import { PhotoField } from '../evidence/photo-field';
+
+interface ItemEvidenceProps extends EvidenceActions {
+  item: ChecklistItem;
+  evidence: readonly Evidence[];
+  otherEvidence: readonly OtherEvidence[];
+  gallery: boolean;
+  extensions: readonly string[] | undefined;
+  disabled: boolean;
+}
+
+/** How many photos an item may have (specification, section 5). A finding can always be shown: every checkbox has an evidence area. */
+export function photoLimit(item: ChecklistItem, gallery: boolean): number {
+  if (item.type === 'attachment' || item.type === 'signature') return 0;
+  if (item.type === 'photo') return PHOTOS_PER_PHOTO_ITEM;
+  if (gallery) return PHOTOS_PER_ITEM_GALLERY;
+  const asksForPhotos = item.includeAttachment && item.attachmentType !== 'document';
+  return asksForPhotos || item.type === 'checkbox' ? PHOTOS_PER_EVIDENCE_AREA : 0;
+}
+
+/** How many files an item may have. */
+export function fileLimit(item: ChecklistItem): number {
+  if (item.type === 'attachment') return PHOTOS_PER_EVIDENCE_AREA;
+  return item.type !== 'photo' && item.type !== 'signature' && item.includeAttachment && item.attachmentType !== 'photo' ? PHOTOS_PER_EVIDENCE_AREA : 0;
+}
+
+/** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. */
+export function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence }: ItemEvidenceProps) {
+  const photosAllowed = photoLimit(item, gallery);
+  const filesAllowed = fileLimit(item);
+  const isFile = ({ kind }: Evidence) => item.type === 'attachment' || (item.type !== 'photo' && kind === 'document');
+  const photos = evidence.filter((held) => !isFile(held));
+  const files = evidence.filter(isFile);
+  const isOtherFile = ({ data }: OtherEvidence) => item.type === 'attachment' || (item.type !== 'photo' && data.kind === 'inline' && data.media === 'document');
+  const others = otherEvidence.filter(({ data }) => data.kind === 'inline');
+  const field = { itemId: item.id, disabled, onAddEvidence, onRemoveEvidence };
+  const shows = (allowed: number, held: number) => held > 0 || (allowed > 0 && (!disabled || item.type === 'photo' || item.type === 'attachment'));
+
+  return (
+    <>
+      {otherEvidence.length > 0 && <OtherEvidenceList evidence={otherEvidence} />}
+      {shows(photosAllowed, photos.length) && <PhotoField {...field} photos={photos} others={others.filter((other) => !isOtherFile(other)).length} limit={photosAllowed} />}
+      {shows(filesAllowed, files.length) && (
+        <AttachmentField
+          {...field}
+          files={files}
+          others={others.filter(isOtherFile).length}
+          // An attachment item without an evidence area never had its kind chosen: its 'photo' is only the default.
+          attachmentType={item.type === 'attachment' && !item.includeAttachment ? 'both' : item.attachmentType}
+          extensions={extensions}
+          limit={filesAllowed}
+        />
+      )}
+    </>
+  );
+}
