@@ -57,13 +57,13 @@ return case
   when jsonb_array_length(source -> field) > private.most(what) then private.fault_too_long(field, what)
 end;
 
--- ISO 8601 with a zone, as devices write it. Not 'now', 'infinity' or a time of the server's own zone.
+-- ISO 8601 with a zone, as devices write it and as backends answer it. Not 'now', 'infinity' or a time of the server's own zone.
 create function private.fault_in_time(source jsonb, field text) returns jsonb
 language sql stable
 return case
   when private.is_absent(source -> field) then private.fault(field, 'missing')
   when jsonb_typeof(source -> field) <> 'string'
-    or source ->> field !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$'
+    or source ->> field !~ '^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$'
     or not pg_input_is_valid(source ->> field, 'timestamp with time zone') then private.fault(field)
 end;
 
@@ -191,6 +191,16 @@ return case jsonb_typeof(value)
   else jsonb_typeof(value) = 'boolean' or private.is_absent(value)
 end;
 
+-- Answers of older forms (an image as the answer of a photo item) are kept where they are, and not made anew.
+create function private.is_stored_answer(item jsonb, submission uuid) returns boolean
+language sql stable
+return exists (
+  select from public.submission_items stored
+  where stored.submission_id = submission
+    and stored.item_id = item ->> 'item_id'
+    and stored.answer_value = item -> 'answer_value'
+);
+
 create function private.fault_in_answer(item jsonb) returns jsonb
 language sql immutable
 return case
@@ -200,15 +210,18 @@ return case
   else private.fault('answer_value')
 end;
 
-create function private.fault_in_submission_item(item jsonb) returns jsonb
-language sql immutable
+create function private.fault_in_submission_item(item jsonb, submission uuid) returns jsonb
+language sql stable
 return case when jsonb_typeof(item) <> 'object' then private.fault('items') else coalesce(
   private.fault_in_name(item, 'item_id', 'id'),
   private.fault_in_text(item, 'section_id', 'id'),
   private.fault_in_text(item, 'section_title', 'title'),
   private.fault_in_text(item, 'question', 'question'),
   private.fault_in_name(item, 'answer_type', 'id'),
-  private.fault_in_answer(item),
+  case
+    when private.fault_in_answer(item) is null or private.is_stored_answer(item, submission) then null
+    else private.fault_in_answer(item)
+  end,
   private.fault_in_switch(item, 'is_required'),
   case when not private.is_whole_number(item -> 'order_index') then private.fault('order_index') end)
 end;
@@ -260,7 +273,7 @@ return coalesce(
   (
     select private.at_place('items', place, fault)
     from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place),
-      private.fault_in_submission_item(item.value) fault
+      private.fault_in_submission_item(item.value, (payload ->> 'id')::uuid) fault
     where fault is not null
     limit 1
   ),

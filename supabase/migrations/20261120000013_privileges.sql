@@ -30,6 +30,7 @@ revoke execute on all functions in schema private from public;
 grant usage on schema private to authenticated;
 grant execute on function
   private.actor_role(),
+  private.is_blank(text),
   private.has_answer(jsonb),
   private.is_answered_by_evidence(text),
   private.is_evidence_key(text, uuid),
