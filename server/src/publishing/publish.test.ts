@@ -30,7 +30,7 @@ async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text
     id,
     title: labels(id),
     owner: 'Segurança AVSEC',
-    contract: 1,
+    contract: { from: 1, to: 1 },
     routes: [{ path: route }],
     menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
   });

@@ -6,7 +6,9 @@ const entry = (id: string, over: Partial<RegistryEntry> = {}): RegistryEntry => 
   id,
   title: labels(id),
   owner: 'Segurança AVSEC',
-  contract: 1,
+  contract: { from: 1, to: 1 },
+  slots: [],
+  slices: [],
   version: '1.0.0+00c0ffee',
   manifest: `/modules/${id}/1.0.0+00c0ffee/mf-manifest.json`,
   integrity: `sha384-${'A'.repeat(64)}`,
@@ -26,6 +28,7 @@ describe('modules.json', () => {
     ['no routes', { routes: [] as never }],
     ['an address on another host as a route', { routes: [{ path: '//evil.example', skeleton: 'list' as const }] }],
     ['no hash of its entry file', { integrity: '' }],
+    ['a contract range that holds no version', { contract: { from: 3, to: 2 } }],
     ['a menu group that the portal does not have', { menu: [{ ...entry('x').menu[0]!, group: 'casino' as never }] }],
     ['a label in five languages only', { title: { pt: 'a', en: 'a', de: 'a', it: 'a', ko: 'a' } as never }],
   ])('drops an entry with %s, with a message, and keeps the rest', (_, fault) => {
@@ -47,7 +50,7 @@ describe('modules.json', () => {
 });
 
 describe('module.json', () => {
-  const declaration = { id: 'emergency', title: labels('Emergência'), owner: 'Emergência', contract: 1, routes: [{ path: '/emergencia/medica' }] };
+  const declaration = { id: 'emergency', title: labels('Emergência'), owner: 'Emergência', contract: { from: 1, to: 2 }, routes: [{ path: '/emergencia/medica' }] };
 
   it('needs no menu and gets the list skeleton unless it says otherwise', () => {
     const parsed = moduleDeclarationSchema.parse(declaration);

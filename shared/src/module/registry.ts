@@ -20,12 +20,25 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const route = z.strictObject({ path, roles, skeleton: z.enum(SKELETONS).default('list') });
 const menuPlace = { group: z.enum(MENU_GROUPS), order: z.number().int(), path, icon: z.string().min(1), roles };
 
+/** Places outside the routes where a module may draw something small. */
+export const SLOTS = ['dashboard', 'header'] as const;
+export type SlotName = (typeof SLOTS)[number];
+
+/** Contract versions a module works with, both ends included. */
+const contractRange = z
+  .strictObject({ from: z.number().int().positive(), to: z.number().int().positive() })
+  .refine(({ from, to }) => from <= to, 'from must not be above to');
+export type ContractRange = z.infer<typeof contractRange>;
+
 const identity = {
   id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   title: labels,
   owner: z.string().min(1),
-  contract: z.number().int().positive(),
+  contract: contractRange,
   routes: z.array(route).nonempty(),
+  slots: z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.number().int(), roles })).default([]),
+  /** Names of the Redux slices that the module adds to the store. */
+  slices: z.array(z.string().min(1)).default([]),
 };
 
 /** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */

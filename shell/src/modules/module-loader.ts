@@ -1,5 +1,5 @@
 import { registerNamespace } from '@avsec/shared/i18n';
-import { CONTRACT_VERSION, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
+import { type ContractRange, CONTRACT_VERSION, fitsContract, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule } from './federation';
@@ -24,9 +24,9 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function checkContract(id: string, contract: number): void {
-  if (contract === CONTRACT_VERSION) return;
-  throw new ModuleFailure('wrong-contract', `module ${id} is written for contract ${contract}, this portal has ${CONTRACT_VERSION}`);
+function checkContract(id: string, range: ContractRange): void {
+  if (fitsContract(range)) return;
+  throw new ModuleFailure('wrong-contract', `module ${id} works with contracts ${range.from} to ${range.to}, this portal has ${CONTRACT_VERSION}`);
 }
 
 async function start(entry: RegistryEntry): Promise<PortalModule> {
@@ -41,7 +41,6 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   });
   if (!isPortalModule(exposed)) throw new ModuleFailure('failed-to-start', `module ${entry.id} exposes no module`);
   const module = exposed.default;
-  checkContract(module.id, module.contract);
   await registerNamespace(module.id, module.locales);
   injectSlices(module.slices ?? []);
   return module;
