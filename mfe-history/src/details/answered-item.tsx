@@ -1,0 +1,73 @@
+import type { AnswerValue, ChecklistItem, Evidence, OtherEvidence } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { EvidenceList } from './evidence-list';
+import { shownAnswer, type ShownAnswer } from './shown-answer';
+
+interface AnsweredItemProps {
+  item: ChecklistItem;
+  value: AnswerValue | undefined;
+  evidenceCount: number;
+  evidence: readonly Evidence[];
+  otherEvidence: readonly OtherEvidence[];
+}
+
+/** Where an item expects 'Não', the verdict alone would not tell what was answered. */
+function Verdict({ answer }: { answer: Extract<ShownAnswer, { kind: 'verdict' }> }) {
+  const { t } = useTranslation('history');
+  return (
+    <p className={`details-verdict details-verdict--${answer.conforming ? 'conforming' : 'non-conforming'}`}>
+      {t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}
+      {answer.answered !== answer.conforming && <span className="details-quiet"> ({t(answer.answered ? 'details.answerYes' : 'details.answerNo')})</span>}
+    </p>
+  );
+}
+
+function Answer({ answer }: { answer: ShownAnswer }) {
+  const { t } = useTranslation('history');
+  switch (answer.kind) {
+    case 'verdict':
+      return <Verdict answer={answer} />;
+    case 'text':
+      return (
+        <p className="details-text">
+          <bdi>{answer.text}</bdi>
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="details-values">
+          {answer.values.map((value, index) => (
+            <li key={index}>
+              <bdi>{value}</bdi>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'signed':
+      return <p>{t('details.signed')}</p>;
+    case 'unanswered':
+      return <p className="details-quiet">{t('details.unanswered')}</p>;
+    case 'evidence':
+      return null;
+  }
+}
+
+/** A question, its answer, and its photos and files. */
+export function AnsweredItem({ item, value, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
+  const { t } = useTranslation('history');
+  return (
+    <li className="details-item">
+      <p className="details-question">
+        <bdi>{item.question}</bdi>
+        {item.required && (
+          <span className="details-required" title={t('details.required')}>
+            {' *'}
+            <span className="av-visually-hidden">{t('details.required')}</span>
+          </span>
+        )}
+      </p>
+      <Answer answer={shownAnswer(item, value, evidenceCount)} />
+      <EvidenceList evidence={evidence} otherEvidence={otherEvidence} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { shownAnswer } from './shown-answer';
+
+const item = (type: string, expectedAnswer = true) => ({ type, expectedAnswer });
+
+describe('an answer in the details', () => {
+  it('conforms when a checkbox is true and not when it is false', () => {
+    expect(shownAnswer(item('checkbox'), true, 0)).toEqual({ kind: 'verdict', conforming: true, answered: true });
+    expect(shownAnswer(item('checkbox'), false, 0)).toEqual({ kind: 'verdict', conforming: false, answered: false });
+  });
+
+  it('follows the expected answer of the question', () => {
+    const prohibitedItemsFound = item('checkbox', false);
+    expect(shownAnswer(prohibitedItemsFound, false, 0)).toMatchObject({ conforming: true });
+    expect(shownAnswer(prohibitedItemsFound, true, 0)).toMatchObject({ conforming: false });
+  });
+
+  it.each([undefined, null, '', '   ', '\u200B\u00A0', [], [' ']].map((value) => [value]))('is unanswered when it is %j', (value) => {
+    expect(shownAnswer(item('text'), value, 0)).toEqual({ kind: 'unanswered' });
+  });
+
+  it('shows a date as dd/MM/yyyy whatever the time zone, and a time as it was given', () => {
+    expect(shownAnswer(item('date'), '2026-03-01', 0)).toEqual({ kind: 'text', text: '01/03/2026' });
+    expect(shownAnswer(item('time'), '07:45', 0)).toEqual({ kind: 'text', text: '07:45' });
+  });
+
+  it('shows a date that is none as it was stored', () => {
+    expect(shownAnswer(item('date'), 'ontem', 0)).toEqual({ kind: 'text', text: 'ontem' });
+  });
+
+  it('lists the values of a multiple choice', () => {
+    expect(shownAnswer(item('multiple_choice'), ['Raio X', '', 'ETD'], 0)).toEqual({ kind: 'list', values: ['Raio X', 'ETD'] });
+  });
+
+  it('is given by evidence for photo and attachment items', () => {
+    expect(shownAnswer(item('photo'), null, 2)).toEqual({ kind: 'evidence' });
+    expect(shownAnswer(item('attachment'), null, 0)).toEqual({ kind: 'unanswered' });
+  });
+
+  it('never shows the image data of a signature as text', () => {
+    expect(shownAnswer(item('signature'), 'data:image/png;base64,AAAA', 0)).toEqual({ kind: 'signed' });
+  });
+
+  it('shows the value of an item type that this version does not know', () => {
+    expect(shownAnswer(item('slider'), '7', 0)).toEqual({ kind: 'text', text: '7' });
+  });
+});

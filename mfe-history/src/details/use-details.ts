@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { openInspection, useSubmissionQuery } from '@avsec/shared/data';
+import type { Inspection } from '@avsec/shared/domain';
+import type { InspectionRecord } from '../history/record';
+import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
+
+export type DetailsState = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed'; retry: () => void } | { kind: 'ready'; details: Details };
+
+type OnDevice = { kind: 'loading' } | { kind: 'absent' } | { kind: 'found'; inspection: Inspection };
+
+/** What this device holds of the record; asked only where it holds something that the server does not. */
+function useInspectionOnDevice({ id, checklistId, device }: InspectionRecord): OnDevice {
+  const asked = device.kind !== 'none';
+  const [state, setState] = useState<OnDevice>(asked ? { kind: 'loading' } : { kind: 'absent' });
+
+  useEffect(() => {
+    if (!asked) return;
+    let closed = false;
+    const settle = (found: OnDevice) => {
+      if (!closed) setState(found);
+    };
+    openInspection({ checklistId, submissionId: id, mode: 'continue' }).then(
+      (opened) => settle(opened.kind === 'opened' ? { kind: 'found', inspection: opened.inspection } : { kind: 'absent' }),
+      () => settle({ kind: 'absent' }),
+    );
+    return () => {
+      closed = true;
+    };
+  }, [asked, id, checklistId]);
+
+  return state;
+}
+
+/** The whole record: newer content of this device first, otherwise the server's. */
+export function useDetails(record: InspectionRecord): DetailsState {
+  const onDevice = useInspectionOnDevice(record);
+  const fromServer = useSubmissionQuery(record.id, { skip: onDevice.kind !== 'absent' || !record.onServer });
+
+  if (onDevice.kind === 'loading') return { kind: 'loading' };
+  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record.status) };
+  if (!record.onServer) return { kind: 'missing' };
+  if (fromServer.data) return { kind: 'ready', details: detailsOfSubmission(fromServer.data) };
+  if (fromServer.isFetching || fromServer.isUninitialized) return { kind: 'loading' };
+  return fromServer.isError ? { kind: 'failed', retry: () => void fromServer.refetch() } : { kind: 'missing' };
+}

@@ -1,0 +1,19 @@
+import type { SubmissionCounters } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+
+const COUNTERS = ['total', 'completed', 'inProgress', 'thisMonth'] as const;
+
+/** The four counters; a dash until they are known, so that nothing moves when they arrive. */
+export function Counters({ counters }: { counters: SubmissionCounters | null }) {
+  const { t } = useTranslation('history');
+  return (
+    <dl className="history-counters" aria-label={t('counters.label')}>
+      {COUNTERS.map((name) => (
+        <div key={name} className={`av-card history-counter history-counter--${name}`}>
+          <dt>{t(`counters.${name}`)}</dt>
+          <dd className="av-figures">{counters ? counters[name] : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useActor } from '@avsec/shared/state';
+import { LoadingState, PageFrame, ReloadOutlined } from '@avsec/shared/ui';
+import { DetailsDialog } from '../details/details-dialog';
+import { Counters } from './counters';
+import { DeleteDialog } from './delete-dialog';
+import { FilterBar } from './filter-bar';
+import { chosenFilters, NO_FILTERS } from './filters';
+import { NothingFound } from './nothing-found';
+import { OfflineNotice } from './offline-notice';
+import { Pager } from './pager';
+import type { InspectionRecord } from './record';
+import { RecordList } from './record-list';
+import { useFlaggedRefresh } from './use-flagged-refresh';
+import { useHistory } from './use-history';
+import { useHistoryAddress } from './use-history-address';
+import { useReload } from './use-reload';
+import { useReopen } from './use-reopen';
+import { WaitingRemovals } from './waiting-removals';
+import './history.css';
+
+type Opened = { kind: 'none' } | { kind: 'details' | 'delete'; record: InspectionRecord };
+
+/** 'Histórico de Checklists': every inspection, of the server and of this device (specification, section 2). */
+export default function HistoryPage() {
+  const { t } = useTranslation('history');
+  const actor = useActor();
+  const { filters, page, filter, turnTo, backToFirstPage } = useHistoryAddress();
+  const { listing, counters, beyondLastPage, reload: ask } = useHistory(filters, page);
+  const { busy, reload, reloadLater } = useReload(ask);
+  const reopen = useReopen();
+  const [opened, setOpened] = useState<Opened>({ kind: 'none' });
+  const close = () => setOpened({ kind: 'none' });
+  // At once after 'Finalizar' the toast says what became of it: the reload must not talk over it.
+  useFlaggedRefresh({ onLoad: () => reloadLater(0), onReturn: reload });
+  useEffect(() => {
+    if (beyondLastPage) backToFirstPage();
+  });
+
+  return (
+    <PageFrame
+      title={t('heading')}
+      action={
+        <button type="button" className="av-button" disabled={busy} onClick={reload}>
+          <ReloadOutlined aria-hidden />
+          {t(busy ? 'refreshing' : 'refresh')}
+        </button>
+      }
+    >
+      <Counters counters={counters} />
+      <FilterBar filters={filters} onFilter={filter} />
+      {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
+      <WaitingRemovals />
+      {listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
+      {listing.kind !== 'loading' && listing.records.length === 0 && (
+        <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => filter(NO_FILTERS)} />
+      )}
+      {listing.kind !== 'loading' && listing.records.length > 0 && (
+        <>
+          <RecordList
+            records={listing.records}
+            actor={actor}
+            fetching={listing.fetching}
+            onView={(record) => setOpened({ kind: 'details', record })}
+            onDelete={(record) => setOpened({ kind: 'delete', record })}
+            onReopen={reopen}
+            onDecided={() => reloadLater(0)}
+          />
+          <Pager page={page} total={listing.total} onTurn={turnTo} />
+        </>
+      )}
+      {opened.kind === 'details' && <DetailsDialog record={opened.record} onClose={close} />}
+      {opened.kind === 'delete' && <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { LeftOutlined, RightOutlined } from '@avsec/shared/ui';
+import { pageCount } from './page-size';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+export function Pager({ page, total, onTurn }: PagerProps) {
+  const { t } = useTranslation('history');
+  const pages = pageCount(total);
+  return (
+    <nav className="history-pager" aria-label={t('pages.label')}>
+      <span className="av-figures">{t('pages.count', { count: total })}</span>
+      {(pages > 1 || page > 1) && (
+        <span className="history-pager__turn">
+          <button type="button" className="av-button" aria-label={t('pages.previous')} disabled={page <= 1} onClick={() => onTurn(Math.min(page - 1, pages))}>
+            <LeftOutlined aria-hidden />
+          </button>
+          <span className="av-figures">{t('pages.position', { page, pages })}</span>
+          <button type="button" className="av-button" aria-label={t('pages.next')} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+            <RightOutlined aria-hidden />
+          </button>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { resolveConflict, retryOutbox } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { useNotify } from '@avsec/shared/ui';
+import type { InspectionRecord } from './record';
+import { continuePath } from './row-actions';
+
+export interface ProblemHandlers {
+  /** A decision was taken: the server's rows may have changed. */
+  onDecided: () => void;
+}
+
+interface ProblemNoteProps extends ProblemHandlers {
+  record: InspectionRecord;
+  problem: 'conflict' | 'refused';
+}
+
+/** What the server did not take, what that means, and what can be done about it. */
+export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
+  const { t } = useTranslation('history');
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const { device } = record;
+  if (device.kind !== 'entry') return null;
+
+  const run = async (operation: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await operation();
+      onDecided();
+    } catch {
+      notify({ kind: 'error', title: t('delete.failed'), description: t('problem.resolveFailed') });
+    }
+    setBusy(false);
+  };
+  const button = (label: string, operation: () => Promise<unknown>) => (
+    <button type="button" className="history-link" disabled={busy} onClick={() => void run(operation)}>
+      {label}
+    </button>
+  );
+
+  return (
+    <div className="history-problem">
+      <p>{t(`problem.${problem}`)}</p>
+      <div className="history-problem__choices">
+        {problem === 'conflict' ? (
+          <>
+            {button(t('problem.keepMine'), () => resolveConflict(device.entryId, 'mine'))}
+            {button(t('problem.takeTheirs'), () => resolveConflict(device.entryId, 'theirs'))}
+          </>
+        ) : (
+          <>
+            <Link className="history-link" to={continuePath(record, true)}>
+              {t('problem.open')}
+            </Link>
+            {button(t('problem.retry'), async () => retryOutbox())}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

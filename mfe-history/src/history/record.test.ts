@@ -1,0 +1,73 @@
+import type { LocalDraft, OutboxEntry } from '@avsec/shared/data';
+import type { SubmissionSummary } from '@avsec/shared/domain';
+import { NO_FILTERS } from './filters';
+import { deviceRecords, recordsOfDevice, recordsOfPage } from './record';
+
+const inspection = { checklistId: 'c', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3', startTime: '2026-03-02T10:00:00Z' };
+const counts = { answeredCount: 4, photoCount: 1, itemCount: 9 };
+
+const aRow = (id: string, more: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
+  ...inspection, ...counts, id, userId: 'ana', completionTime: null, status: 'in_progress', revision: 1, ...more,
+});
+const aDraft = (submissionId: string, more: Partial<LocalDraft> = {}): LocalDraft => ({
+  ...inspection, ...counts, submissionId, updatedAt: inspection.startTime, knownToBackend: false, unsaved: true, ...more,
+});
+const anEntry = (submissionId: string | null, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...inspection, id: `entry-${submissionId}`, kind: 'finalize', submissionId, completionTime: null, createdAt: inspection.startTime, state: { kind: 'waiting', reason: 'offline' }, ...more,
+});
+
+const page = (rows: SubmissionSummary[], drafts: LocalDraft[], entries: OutboxEntry[], number = 1, filters = NO_FILTERS) =>
+  recordsOfPage(rows, deviceRecords({ drafts, entries }, 'ana'), filters, number);
+
+describe('the records of a page', () => {
+  it('shows a draft that the server has not seen as in progress, on this device', () => {
+    expect(page([], [aDraft('d')], [])).toEqual([
+      { ...inspection, id: 'd', userId: 'ana', status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, onServer: false, device: { kind: 'draft' } },
+    ]);
+  });
+
+  it('shows what was finalized here and waits to be sent', () => {
+    const [record] = page([], [], [anEntry('f')]);
+    expect(record).toMatchObject({ status: 'completed', onServer: false, device: { kind: 'entry', entryId: 'entry-f', state: { kind: 'waiting' } } });
+  });
+
+  it('shows a record once, with the server’s row, when both know its id', () => {
+    const records = page([aRow('a')], [aDraft('a', { knownToBackend: true, unsaved: false })], []);
+    expect(records).toMatchObject([{ id: 'a', onServer: true, device: { kind: 'none' } }]);
+  });
+
+  it('marks the server’s row when this device holds unsaved answers of it, and shows their counts', () => {
+    const [record] = page([aRow('a')], [aDraft('a', { knownToBackend: true, answeredCount: 8 })], []);
+    expect(record).toMatchObject({ onServer: true, device: { kind: 'unsaved' }, progress: { answered: 8 } });
+  });
+
+  it('lets an entry on its way speak for the server’s row', () => {
+    const [record] = page([aRow('a')], [], [anEntry('a')]);
+    expect(record).toMatchObject({ status: 'completed', onServer: true, device: { kind: 'entry' }, progress: { answered: 4 } });
+  });
+
+  it('is newest first by start time', () => {
+    const records = page([aRow('new', { startTime: '2026-03-09T10:00:00Z' }), aRow('old', { startTime: '2026-03-01T10:00:00Z' })], [aDraft('between')], []);
+    expect(records.map(({ id }) => id)).toEqual(['new', 'between', 'old']);
+  });
+
+  it('keeps records of this device on the first page, and passes them through the filters', () => {
+    expect(page([], [aDraft('d')], [], 2)).toEqual([]);
+    expect(page([], [aDraft('d')], [], 1, { ...NO_FILTERS, status: 'completed' })).toEqual([]);
+  });
+
+  it('leaves a draft that the server knows to the page on which the server has it', () => {
+    expect(page([], [aDraft('d', { knownToBackend: true })], [])).toEqual([]);
+  });
+
+  it('makes no row of a waiting removal', () => {
+    expect(page([], [], [anEntry(null, { kind: 'clear' })])).toEqual([]);
+  });
+});
+
+describe('the records while the server cannot be asked', () => {
+  it('are all that this device holds', () => {
+    const local = deviceRecords({ drafts: [aDraft('d'), aDraft('k', { knownToBackend: true })], entries: [anEntry('f')] }, 'ana');
+    expect(recordsOfDevice(local, NO_FILTERS).map(({ id }) => id).sort()).toEqual(['d', 'f', 'k']);
+  });
+});

@@ -1,0 +1,114 @@
+import type { EntryState, LocalDraft, OutboxEntry } from '@avsec/shared/data';
+import { mergeHistory, type SubmissionSummary } from '@avsec/shared/domain';
+import { passes, type HistoryFilters } from './filters';
+
+/** What this device holds of a record beyond what the server has acknowledged. */
+export type DeviceState =
+  | { kind: 'none' }
+  /** Only this device knows it. */
+  | { kind: 'draft' }
+  /** The server knows it; this device has answers that were not saved yet. */
+  | { kind: 'unsaved' }
+  /** Saved or finalized here, to be sent. */
+  | { kind: 'entry'; entryId: string; state: EntryState };
+
+/** One row of the history, wherever it comes from. */
+export interface InspectionRecord {
+  id: string;
+  userId: string;
+  checklistId: string;
+  title: string;
+  inspectorName: string;
+  inspectorBadge: string;
+  location: string;
+  startTime: string;
+  status: string;
+  /** Null where nobody has counted: an entry whose draft is no longer kept. */
+  progress: { answered: number; total: number; photos: number } | null;
+  onServer: boolean;
+  device: DeviceState;
+}
+
+export interface DeviceRecords {
+  entries: readonly OutboxEntry[];
+  drafts: readonly LocalDraft[];
+}
+
+const counted = (counts: { answeredCount: number; itemCount: number; photoCount: number }) => ({
+  answered: counts.answeredCount,
+  total: counts.itemCount,
+  photos: counts.photoCount,
+});
+
+const fromServer = (row: SubmissionSummary): InspectionRecord => ({
+  id: row.id,
+  userId: row.userId,
+  checklistId: row.checklistId,
+  title: row.title,
+  inspectorName: row.inspectorName,
+  inspectorBadge: row.inspectorBadge,
+  location: row.location,
+  startTime: row.startTime,
+  status: row.status,
+  progress: counted(row),
+  onServer: true,
+  device: { kind: 'none' },
+});
+
+function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
+  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, startTime, knownToBackend, unsaved } = draft;
+  return {
+    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
+    status: 'in_progress',
+    progress: counted(draft),
+    onServer: knownToBackend,
+    device: !knownToBackend ? { kind: 'draft' } : unsaved ? { kind: 'unsaved' } : { kind: 'none' },
+  };
+}
+
+function fromEntry(entry: OutboxEntry, id: string, userId: string, draft: LocalDraft | undefined): InspectionRecord {
+  const { checklistId, title, inspectorName, inspectorBadge, location, startTime } = entry;
+  return {
+    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
+    status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
+    progress: draft ? counted(draft) : null,
+    onServer: draft?.knownToBackend ?? false,
+    device: { kind: 'entry', entryId: entry.id, state: entry.state },
+  };
+}
+
+/** Everything that this device holds of the person's inspections; what waits to be sent speaks for its draft. */
+export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string): InspectionRecord[] {
+  const records = new Map(drafts.map((draft) => [draft.submissionId, fromDraft(draft, userId)]));
+  for (const entry of entries) {
+    const { submissionId } = entry;
+    if (submissionId === null) continue;
+    const draft = drafts.find((one) => one.submissionId === submissionId);
+    records.set(submissionId, fromEntry(entry, submissionId, userId, draft));
+  }
+  return [...records.values()];
+}
+
+/** The server's row with what this device adds to it: newer content on its way is what the person sees. */
+function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
+  if (!local || local.device.kind === 'none') return row;
+  const { status, device, progress } = local;
+  if (device.kind === 'entry') return { ...row, status, device, progress: progress ?? row.progress };
+  return { ...row, device: { kind: 'unsaved' }, progress: progress ?? row.progress };
+}
+
+/**
+ * One page of the history. The server's rows carry what this device knows of them; records that the server has not seen, or that are still
+ * on their way to it, stand on the first page, in their place by start time.
+ */
+export function recordsOfPage(rows: readonly SubmissionSummary[], local: readonly InspectionRecord[], filters: HistoryFilters, page: number): InspectionRecord[] {
+  const here = new Map(local.map((record) => [record.id, record]));
+  const server = rows.map((row) => withDevice(fromServer(row), here.get(row.id)));
+  const waiting = page === 1 ? local.filter((record) => (!record.onServer || record.device.kind === 'entry') && passes(filters, record)) : [];
+  return mergeHistory(server, waiting);
+}
+
+/** What can be shown while the server cannot be asked: everything of this device that passes the filters. */
+export function recordsOfDevice(local: readonly InspectionRecord[], filters: HistoryFilters): InspectionRecord[] {
+  return mergeHistory([], local.filter((record) => passes(filters, record)));
+}

@@ -1,0 +1,39 @@
+import { canChangeSubmission, type Actor } from '@avsec/shared/domain';
+import type { InspectionRecord } from './record';
+
+export interface RowActions {
+  continue: boolean;
+  /** 'Editar': puts a stored record back in progress. */
+  reopen: boolean;
+  report: boolean;
+  /** `server`: the stored record; `device`: a draft that only this device knows. */
+  delete: 'server' | 'device' | null;
+  /** What the person may decide about an entry that the server did not take. */
+  problem: 'conflict' | 'refused' | null;
+}
+
+const IN_PROGRESS = 'in_progress';
+
+/** What a person may do with a record, by role, ownership, status and what waits on this device. 'Visualizar' is for everyone who reads. */
+export function actionsFor(record: InspectionRecord, actor: Actor): RowActions {
+  const { device, onServer } = record;
+  const may = canChangeSubmission(actor, record);
+  const settled = device.kind !== 'entry';
+  const inProgress = record.status === IN_PROGRESS;
+  return {
+    continue: may && inProgress && !(device.kind === 'entry' && device.state.kind === 'conflict'),
+    reopen: may && settled && !inProgress,
+    report: onServer,
+    delete: !may || !settled ? null : onServer ? 'server' : 'device',
+    problem: may && device.kind === 'entry' && (device.state.kind === 'conflict' || device.state.kind === 'refused') ? device.state.kind : null,
+  };
+}
+
+/**
+ * Where an inspection is filled in further. The submission is named where the checklist alone would not find it: a reopened one,
+ * or another inspector's that an administrator continues.
+ */
+export function continuePath(record: Pick<InspectionRecord, 'id' | 'checklistId'>, named: boolean): string {
+  const query = new URLSearchParams({ continue: 'true', ...(named ? { submissionId: record.id } : {}) });
+  return `/checklist-custom/${encodeURIComponent(record.checklistId)}?${query.toString()}`;
+}

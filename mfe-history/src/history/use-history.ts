@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { isDataError, useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
+import { countSubmissions, monthStartOf, type SubmissionCounters } from '@avsec/shared/domain';
+import { useActor } from '@avsec/shared/state';
+import { queryFor, type HistoryFilters } from './filters';
+import { pageCount, PAGE_SIZE } from './page-size';
+import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from './record';
+
+/**
+ * What the list shows. `server`: a page of the server's rows with what this device adds. `device`: the server could not be asked;
+ * all that this device holds, and the rows of this page when they were read before.
+ */
+export type Listing =
+  | { kind: 'loading' }
+  | { kind: 'server'; records: InspectionRecord[]; total: number; fetching: boolean }
+  | { kind: 'device'; records: InspectionRecord[]; total: number; fetching: boolean };
+
+export interface History {
+  listing: Listing;
+  /** Null until they are known. */
+  counters: SubmissionCounters | null;
+  /** The address asks for a page that is not there (any more). The backend refuses to count beyond the last row. */
+  beyondLastPage: boolean;
+  /** Asks the server again; resolves with the number of its rows, or null when it could not be asked. */
+  reload: () => Promise<number | null>;
+}
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+export function useHistory(filters: HistoryFilters, page: number): History {
+  const { userId } = useActor();
+  const [monthStart] = useState(() => monthStartOf(new Date()));
+  const summaries = useSubmissionSummariesQuery(queryFor(filters, page, PAGE_SIZE), FRESH);
+  const counted = useSubmissionCountersQuery({ monthStart: monthStart.toISOString() }, FRESH);
+  const entries = useOutbox();
+  const drafts = useLocalDrafts();
+  const local = useMemo(() => deviceRecords({ entries, drafts }, userId), [entries, drafts, userId]);
+
+  const { data, currentData, isError, isFetching } = summaries;
+  const listing = useMemo((): Listing => {
+    if (isError) {
+      const known = currentData?.rows;
+      const records = known ? recordsOfPage(known, local, filters, page) : recordsOfDevice(local, filters);
+      return { kind: 'device', records, total: currentData?.total ?? records.length, fetching: isFetching };
+    }
+    if (!data) return { kind: 'loading' };
+    return { kind: 'server', records: recordsOfPage(data.rows, local, filters, page), total: data.total, fetching: isFetching };
+  }, [isError, isFetching, data, currentData, local, filters, page]);
+
+  const reload = async (): Promise<number | null> => {
+    const [rows] = await Promise.all([summaries.refetch(), counted.refetch()]);
+    return rows.isError ? null : (rows.data?.total ?? null);
+  };
+
+  const counters = counted.data ?? (counted.isError ? countSubmissions(local, monthStart) : null);
+  const refused = isError && isDataError(summaries.error) && summaries.error.kind === 'backend';
+  const beyondLastPage = page > 1 && (refused || (currentData !== undefined && page > pageCount(currentData.total)));
+  return { listing, counters, beyondLastPage, reload };
+}

@@ -1,0 +1,29 @@
+import { isDataError, useReopenSubmissionMutation } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNavigate } from '@avsec/shared/router';
+import { useNotify } from '@avsec/shared/ui';
+import type { InspectionRecord } from './record';
+import { continuePath } from './row-actions';
+
+/** 'Editar': puts a stored record back in progress and goes to fill it in (specification, section 4). */
+export function useReopen(): (record: InspectionRecord) => void {
+  const { t } = useTranslation('history');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [reopen, { isLoading }] = useReopenSubmissionMutation();
+
+  const run = async (record: InspectionRecord) => {
+    const result = await reopen(record.id);
+    if (result.error) {
+      const taken = isDataError(result.error) && result.error.kind === 'conflict';
+      notify({ kind: 'error', title: t('reopen.failed'), description: t(taken ? 'reopen.conflictText' : 'reopen.failedText') });
+      return;
+    }
+    notify({ kind: 'success', title: t('reopen.done'), description: t('reopen.doneText') });
+    void navigate(continuePath(record, true));
+  };
+
+  return (record) => {
+    if (!isLoading) void run(record);
+  };
+}

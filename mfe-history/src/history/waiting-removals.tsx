@@ -1,0 +1,18 @@
+import { useOutbox } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+
+/** 'Limpar Dados' that the server has not carried out: it makes no row of its own, and must not go unseen. */
+export function WaitingRemovals() {
+  const { t } = useTranslation('history');
+  const removals = useOutbox().filter((entry) => entry.kind === 'clear');
+  if (removals.length === 0) return null;
+  return (
+    <ul className="history-notices">
+      {removals.map(({ id, title, state }) => (
+        <li key={id} className="av-card history-notice">
+          {t(state.kind === 'refused' || state.kind === 'conflict' ? 'problem.clearRefused' : 'problem.clearWaiting', { title: title || t('untitled') })}
+        </li>
+      ))}
+    </ul>
+  );
+}
