@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { clientOf } from '../testing/client-of';
+import { clientOf, type TestClient } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
 import { openBackend, type Backend } from './open-backend';
 
@@ -28,7 +27,7 @@ let backend: Backend;
 
 const open = (): Promise<Backend> => openBackend({ dataFolder: join(folder, 'data'), migrationsFolder: join(folder, 'migrations') });
 
-async function signedIn(email: string): Promise<{ client: SupabaseClient; userId: string }> {
+async function signedIn(email: string): Promise<{ client: TestClient; userId: string }> {
   const client = clientOf(backend);
   const { data, error } = await client.auth.signInWithPassword({ email, password: 'a-password' });
   if (error) throw error;

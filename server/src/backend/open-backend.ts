@@ -15,7 +15,7 @@ const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
 export interface BackendOptions {
   /** Folder of the database, the bucket's files and the keys, or 'memory' for one that is gone when closed (tests). */
-  dataFolder: string | 'memory';
+  dataFolder: (string & {}) | 'memory';
   /** Folder of the migrations; by default the project's own. */
   migrationsFolder?: string;
 }

@@ -71,6 +71,10 @@ async function bytesOf(body: UploadBody): Promise<Buffer> {
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const chunks: Uint8Array[] = [];
   const reader = body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
-  return Buffer.concat(chunks);
+  for (;;) {
+    const next: { done: boolean; value?: unknown } = await reader.read();
+    if (next.done) return Buffer.concat(chunks);
+    if (!(next.value instanceof Uint8Array)) throw new TypeError('An upload consists of bytes.');
+    chunks.push(next.value);
+  }
 }

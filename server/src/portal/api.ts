@@ -1,0 +1,40 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Backend } from '../backend/open-backend';
+import type { Log } from '../log';
+import { signInLimit } from './sign-in-limit';
+import { peerOf } from './visitor';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Most bytes of one request: a file of 10 MB in its multipart wrapping, a record of some thousand answers with its signature, a sign-in. */
+const LARGEST_REQUEST = { '/storage/v1/*': 10 * MEGABYTE + 64 * 1024, '/rest/v1/*': 8 * MEGABYTE, '/auth/v1/*': 64 * 1024 };
+
+/** What the portal uses of the authentication API; the rest (sign-up, mail, codes, other providers) is not offered. */
+const AUTH_IN_USE = /^\/auth\/v1\/(token|logout|user|health|settings)$/;
+
+/** The embedded backend behind its limits. */
+export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetch'>; trustProxy: boolean; log: Log }): Hono {
+  const app = new Hono();
+  for (const [path, maxSize] of Object.entries(LARGEST_REQUEST)) app.use(path, bodyLimit({ maxSize, onError: tooLarge }));
+  app.use('/auth/v1/*', async (c, next) => (AUTH_IN_USE.test(c.req.path) ? next() : c.json({ code: 'not_found', msg: 'Not offered here.' }, 404)));
+  app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
+  app.use('/rest/v1/*', compress());
+  app.all('/:api{(auth|rest|storage)}/v1/*', async (c) => {
+    const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
+    if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
+    return response;
+  });
+  return app;
+}
+
+/** The request again, whole: its body may have been read by the limit above. */
+async function requestOf(c: Context): Promise<Request> {
+  const { method, url } = c.req;
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: c.req.raw.headers });
+  return new Request(url, { method, headers: c.req.raw.headers, body: await c.req.arrayBuffer() });
+}
+
+const tooLarge = (c: Context): Response =>
+  c.json({ statusCode: '413', code: '413', error: 'Payload too large', message: 'The request is larger than the portal accepts.' }, 413);

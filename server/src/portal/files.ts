@@ -1,0 +1,19 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { brotli } from './brotli';
+import { isImmutable } from './precompress';
+
+/**
+ * The built shell and modules, as files. Those with a hash in their name are kept by the browser for ever; the others, the
+ * registry among them, are asked for each time (304 when unchanged).
+ */
+export function files(publicFolder: string): Hono {
+  const app = new Hono();
+  app.use(etag(), brotli(), async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', isImmutable(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  app.get('*', serveStatic({ root: publicFolder, precompressed: true }));
+  return app;
+}

@@ -1,0 +1,252 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { LogEntry } from '../log';
+import { createPortalApp, type PortalOptions } from './portal-app';
+import { precompress } from './precompress';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
+const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/main.0123abcd.js"></script>';
+const REGISTRY = JSON.stringify({ modules: Array.from({ length: 60 }, (_, n) => ({ id: `module-${n}` })) });
+
+let folder: string;
+let logged: LogEntry[];
+let answer: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const built = join(folder, 'public');
+  await mkdir(join(built, 'modules', 'history', '1.0.0'), { recursive: true });
+  await writeFile(join(folder, 'keys.json'), 'secret');
+  await writeFile(join(built, 'index.html'), PAGE);
+  await writeFile(join(built, 'main.0123abcd.js'), SCRIPT);
+  await writeFile(join(built, 'icon.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`);
+  await writeFile(join(built, 'modules.json'), REGISTRY);
+  await writeFile(join(built, 'modules', 'history', '1.0.0', 'remoteEntry.89abcdef.js'), SCRIPT);
+  await precompress(built);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  logged = [];
+  answer = () => Promise.resolve(Response.json({ ok: true }));
+});
+
+function portal(changes: Partial<PortalOptions> = {}) {
+  const app = createPortalApp({
+    backend: { publishableKey: 'sb_publishable_x', fetch: (request) => answer(request) },
+    publicFolder: join(folder, 'public'),
+    loginDomain: 'portal.invalid',
+    demoUser: 'admin',
+    trustProxy: false,
+    log: (entry) => logged.push(entry),
+    ...changes,
+  });
+  return { get: async (path: string, headers: Record<string, string> = {}) => app.request(`http://localhost:3000${path}`, { headers }), app };
+}
+
+describe('headers', () => {
+  test('every answer carries the policy, its nonce new each time and the same as in the page', async () => {
+    const { get } = portal();
+    const nonces = new Set<string>();
+    for (const path of ['/', '/home', '/checklist-custom/red-gate-vehicle-inspection']) {
+      const response = await get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(await response.text()).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+    expect(nonces).not.toContain('');
+  });
+
+  test('the policy is exactly the one of the design', async () => {
+    const policy = (await portal().get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy.replace(/nonce-[^']+/, 'nonce-X').split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self' data:",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "frame-src 'self' blob:",
+      "img-src 'self' data: blob:",
+      "manifest-src 'self'",
+      "media-src 'self' blob:",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-X'",
+      "worker-src 'self'",
+    ]);
+  });
+
+  test.each(['/', '/config.json', '/modules.json', '/main.0123abcd.js', '/rest/v1/checklists', '/missing.js'])('%s: the other headers', async (path) => {
+    const { headers } = await portal().get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('permissions-policy')).toContain('microphone=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('configuration', () => {
+  test('names the origin that the browser asked, the key and the demo account, and is never stored', async () => {
+    const response = await portal().get('/config.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ supabase: { url: 'http://localhost:3000', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, demoUser: 'admin' });
+  });
+
+  test('without demo accounts it names none', async () => {
+    expect(await (await portal({ demoUser: null }).get('/config.json')).json()).toMatchObject({ demo: false });
+  });
+
+  test('a forwarded origin counts only behind a trusted proxy', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' };
+    expect(await (await portal().get('/config.json', forwarded)).json()).toMatchObject({ supabase: { url: 'http://localhost:3000' } });
+    expect(await (await portal({ trustProxy: true }).get('/config.json', forwarded)).json()).toMatchObject({ supabase: { url: 'https://portal.example' } });
+  });
+});
+
+describe('files', () => {
+  test.each(['/main.0123abcd.js', '/modules/history/1.0.0/remoteEntry.89abcdef.js'])('%s is kept for ever and sent as small as it gets', async (path) => {
+    const response = await portal().get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
+  });
+
+  test('whoever takes only gzip, or nothing, gets that', async () => {
+    const { get } = portal();
+    expect((await get('/main.0123abcd.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect(await (await get('/main.0123abcd.js')).text()).toBe(SCRIPT);
+  });
+
+  test.each(['/modules.json', '/icon.svg'])('%s is asked for each time, compressed, and not sent again while it is the same', async (path) => {
+    const { get } = portal();
+    const first = await get(path, { 'accept-encoding': 'br' });
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+    expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('a new registry is seen at once', async () => {
+    const { get } = portal();
+    const etag = (await get('/modules.json')).headers.get('etag') ?? '';
+    await writeFile(join(folder, 'public', 'modules.json'), '{"modules":[]}');
+    expect(await (await get('/modules.json', { 'if-none-match': etag })).text()).toBe('{"modules":[]}');
+    await writeFile(join(folder, 'public', 'modules.json'), REGISTRY);
+  });
+
+  test('a path with an extension that is no file is 404, any other path is the page', async () => {
+    const { get } = portal();
+    const missing = await get('/chunk.deadbeef.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/emergencia/aeronautica')).status).toBe(200);
+    expect((await get(`/checklist-report/${encodeURIComponent("' or 1=1--")}`)).status).toBe(200);
+  });
+
+  test.each(['/../keys.json', '/%2e%2e/keys.json', '/..%2fkeys.json', '/modules/..%2f..%2f..%2fkeys.json', '/..%5ckeys.json', '/....//keys.json', '//keys.json', '/%00.json', '/%c0%ae%c0%ae/keys.json'])(
+    'no way out of the folder: %s',
+    async (path) => {
+      const response = await portal().get(path);
+      expect(await response.text()).not.toContain('secret');
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('a portal that is not built says so', async () => {
+    await mkdir(join(folder, 'empty'));
+    const response = await portal({ publicFolder: join(folder, 'empty') }).get('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm start');
+  });
+});
+
+describe('API', () => {
+  test('the request reaches the backend whole, and its answer the browser', async () => {
+    answer = async (request) => new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`, { status: 201 });
+    const response = await portal().app.request('http://localhost:3000/rest/v1/rpc/save_submission', { method: 'POST', body: '{"a":1}' });
+    expect(response.status).toBe(201);
+    expect(await response.text()).toBe('POST /rest/v1/rpc/save_submission {"a":1}');
+  });
+
+  test.each(['signup', 'otp', 'recover', 'magiclink', 'verify', 'authorize', 'admin/users', 'resend'])('/auth/v1/%s is not offered', async (path) => {
+    answer = () => Promise.reject(new Error('reached'));
+    expect((await portal().app.request(`http://localhost:3000/auth/v1/${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  test.each([
+    ['/auth/v1/token?grant_type=password', 64 * 1024],
+    ['/rest/v1/rpc/save_submission', 8 * 1024 * 1024],
+    ['/storage/v1/object/attachments/a', 10 * 1024 * 1024 + 64 * 1024],
+  ])('%s: a larger request than %i bytes is refused, with or without a stated length', async (path, limit) => {
+    const { app } = portal();
+    const send = (bytes: number, headers: Record<string, string>) => app.request(`http://localhost:3000${path}`, { method: 'POST', body: new Uint8Array(bytes), headers });
+    expect((await send(limit, {})).status).toBe(200);
+    expect((await send(limit + 1, {})).status).toBe(413);
+    expect((await send(10, { 'content-length': String(limit + 1) })).status).toBe(413);
+  });
+
+  test('a failure is one line in the log and no more than a sentence in the answer', async () => {
+    answer = () => Promise.reject(new TypeError('the database went away'));
+    const response = await portal().get('/rest/v1/checklists?title=eq.confidential');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('{"code":"500","message":"The portal could not answer this request."}');
+    expect(logged).toEqual([{ event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'TypeError: the database went away' }]);
+  });
+});
+
+describe('guessing passwords', () => {
+  const wrong = () => Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
+  const attempt = (app: ReturnType<typeof portal>['app'], email: string, headers: Record<string, string> = {}, grant = 'password') =>
+    app.request(`http://localhost:3000/auth/v1/token?grant_type=${grant}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ email, password: 'x' }) });
+  const statuses = async (times: number, one: (n: number) => Response | Promise<Response>) => {
+    const all: number[] = [];
+    for (let n = 0; n < times; n++) all.push((await one(n)).status);
+    return all;
+  };
+
+  test('50 wrong passwords for one account: ten are tried, the others refused, however the name is written', async () => {
+    answer = wrong;
+    const { app } = portal();
+    const all = await statuses(50, (n) => attempt(app, n % 2 ? 'admin@portal.invalid' : ' ADMIN@portal.invalid'));
+    expect(all).toEqual([...Array<number>(10).fill(400), ...Array<number>(40).fill(429)]);
+    const refused = await attempt(app, 'admin@portal.invalid');
+    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('wrong passwords for ever new accounts from one address end at forty', async () => {
+    answer = wrong;
+    const { app } = portal();
+    expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`))).filter((status) => status === 400)).toHaveLength(40);
+  });
+
+  test('a forwarded address is not believed, unless a proxy of ours wrote it', async () => {
+    answer = wrong;
+    const claim = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
+    const { app } = portal();
+    expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(429);
+    const behindProxy = portal({ trustProxy: true }).app;
+    expect((await statuses(50, (n) => attempt(behindProxy, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(400);
+    expect((await statuses(50, (n) => attempt(behindProxy, `other-${n}@portal.invalid`, { 'x-forwarded-for': `9.9.9.${n}, 10.1.1.1` }))).at(-1)).toBe(429);
+  });
+
+  test('signing in takes nobody a turn, nor does renewing a session', async () => {
+    const { app } = portal();
+    expect(await statuses(60, (n) => attempt(app, `inspector-${n % 3}@portal.invalid`))).not.toContain(429);
+    answer = wrong;
+    expect(await statuses(60, () => attempt(app, 'x@portal.invalid', {}, 'refresh_token'))).not.toContain(429);
+    expect((await attempt(app, 'inspector-1@portal.invalid')).status).toBe(400);
+  });
+});

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Backend } from '../backend/open-backend';
+import type { Log } from '../log';
+import { api } from './api';
+import { files } from './files';
+import { page } from './page';
+import { securityHeaders } from './security-headers';
+import { originOf } from './visitor';
+
+export interface PortalOptions {
+  backend: Pick<Backend, 'fetch' | 'publishableKey'>;
+  /** The built portal: shell files at its root, modules under `modules/<id>/<version>/`, the registry `modules.json`. */
+  publicFolder: string;
+  /** A user name becomes the address `<name>@<loginDomain>`. */
+  loginDomain: string;
+  /** User name that the login screen hints at; null when there are no demo accounts. */
+  demoUser: string | null;
+  /** Whether `X-Forwarded-*` was written by a proxy of ours. */
+  trustProxy: boolean;
+  log: Log;
+}
+
+/** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
+export function createPortalApp(options: PortalOptions): Hono {
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, log } = options;
+  const app = new Hono();
+  app.use(securityHeaders());
+  app.route('/', api({ backend, trustProxy, log }));
+  app.get('/config.json', (c) => {
+    c.header('cache-control', 'no-store');
+    const supabase = { url: originOf(c, trustProxy), key: backend.publishableKey };
+    return c.json({ supabase, loginDomain, demo: demoUser !== null, ...(demoUser !== null && { demoUser }) });
+  });
+  app.route('/', page(publicFolder));
+  app.route('/', files(publicFolder));
+  app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
+  app.onError((failure, c) => {
+    if (failure instanceof HTTPException) return failure.getResponse();
+    log({ event: 'request-failed', method: c.req.method, path: c.req.path, reason: `${failure.name}: ${failure.message}` });
+    return c.json({ code: '500', message: 'The portal could not answer this request.' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimiter } from 'hono-rate-limiter';
+import { z } from 'zod';
+import { addressOf } from './visitor';
+
+/** Wrong passwords per minute before the rest of that minute is refused. A whole terminal may share one address. */
+const WRONG_PASSWORDS = { windowMs: 60_000, perAddress: 40, perAccount: 10 };
+
+const TOO_MANY = {
+  code: 'over_request_rate_limit',
+  error_code: 'over_request_rate_limit',
+  msg: 'Too many wrong passwords. Try again in a minute.',
+};
+
+/**
+ * Limits guessing of passwords, per address and per account, as Supabase words it (429, `over_request_rate_limit`). Only failed
+ * attempts count: a morning shift that signs in from one address takes nobody's turn.
+ */
+export function signInLimit({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler[] {
+  const failures = {
+    windowMs: WRONG_PASSWORDS.windowMs,
+    skipSuccessfulRequests: true,
+    message: TOO_MANY,
+    skip: (c: Context) => c.req.query('grant_type') !== 'password',
+  };
+  return [
+    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAddress, keyGenerator: (c) => addressOf(c, trustProxy) }),
+    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAccount, keyGenerator: async (c) => accountIn(await c.req.json().catch(() => null)) }),
+  ];
+}
+
+const credentialsSchema = z.object({ email: z.string() });
+
+const accountIn = (body: unknown): string => credentialsSchema.safeParse(body).data?.email.trim().toLowerCase() ?? '';
