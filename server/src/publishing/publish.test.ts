@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishBuiltModule } from './publish';
+import { removeModule, rollBackModule } from './registered-modules';
 import { readRegistryFile } from './registry-file';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
@@ -23,7 +24,7 @@ async function write(file: string, content: unknown): Promise<void> {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu' } = {}): Promise<string> {
+async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu', shared = [] as object[] } = {}): Promise<string> {
   const folder = path.join(workspace, `mfe-${id}`);
   await write(path.join(folder, 'package.json'), { name: `@avsec/mfe-${id}`, version: '1.2.0' });
   await write(path.join(folder, 'module.json'), {
@@ -35,7 +36,7 @@ async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text
     menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
   });
   for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
-  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared });
   await write(path.join(folder, 'dist/remoteEntry.js'), code);
   return folder;
 }
@@ -66,7 +67,7 @@ describe('publishing a module', () => {
     const folder = await aBuiltModule('history');
     const first = await publishBuiltModule(folder, target);
     expect(await publishBuiltModule(folder, target)).toEqual(first);
-    expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version]);
+    expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version, 'releases.json']);
   });
 
   it('leaves the other modules as they are', async () => {
@@ -78,9 +79,27 @@ describe('publishing a module', () => {
   it('refuses a module that claims a route of another one, and registers nothing of it', async () => {
     await publishBuiltModule(await aBuiltModule('history'), target);
     await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow(
-      'other claims /history, which belongs to module history',
+      'other claims route /history, which belongs to module history',
     );
     expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(['history']);
+  });
+
+  it('takes two names of one parameter for the same address', async () => {
+    await publishBuiltModule(await aBuiltModule('history', { route: '/report/:id' }), target);
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/report/:name' }), target)).rejects.toThrow('belongs to module history');
+  });
+
+  it('refuses a module that needs other versions than the portal offers, and says which', async () => {
+    await write(path.join(target, 'share-map.json'), { contract: 2, shared: { react: '19.3.1' } });
+    const shared = [{ name: 'react', requiredVersion: '^18.0.0' }, { name: 'vue', requiredVersion: '^3.0.0' }];
+    await expect(publishBuiltModule(await aBuiltModule('history', { shared }), target)).rejects.toThrow(
+      [
+        'history works with contracts 1 to 1, the portal has 2',
+        'history needs react ^18.0.0, the portal has 19.3.1',
+        'history needs vue, which the portal does not offer',
+      ].join('\n'),
+    );
+    expect(await readRegistryFile(target)).toEqual([]);
   });
 
   it('says what is missing when a folder is not built or a menu text is not translated', async () => {
@@ -89,5 +108,25 @@ describe('publishing a module', () => {
     await expect(publishBuiltModule(folder, target)).rejects.toThrow("ko.json has no text 'menu.entry'");
     await rm(path.join(folder, 'dist'), { recursive: true });
     await expect(publishBuiltModule(folder, target)).rejects.toThrow('holds no built module');
+  });
+});
+
+describe('a registered module', () => {
+  it('goes back to its former release, and to the one before that', async () => {
+    const [first, second] = [await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target), await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target)];
+    await publishBuiltModule(await aBuiltModule('history', { code: '3' }), target);
+
+    expect(await rollBackModule(target, 'history')).toEqual(second);
+    expect(await rollBackModule(target, 'history')).toEqual(first);
+    expect(await readRegistryFile(target)).toEqual([first]);
+    await expect(rollBackModule(target, 'history')).rejects.toThrow('module history has no former release to go back to');
+  });
+
+  it('leaves the registry when it is removed, and its files stay for pages that are open', async () => {
+    const entry = await publishBuiltModule(await aBuiltModule('history'), target);
+    await removeModule(target, 'history');
+    expect(await readRegistryFile(target)).toEqual([]);
+    expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
+    await expect(removeModule(target, 'history')).rejects.toThrow('module history is not registered');
   });
 });

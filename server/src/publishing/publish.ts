@@ -4,6 +4,8 @@ import type { RegistryEntry } from '@avsec/shared/module';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
 import { readRegistryFile, withEntry, writeRegistryFile } from './registry-file';
+import { recordRelease } from './release-log';
+import { misfits, readShareMap } from './share-map';
 
 const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
 
@@ -31,14 +33,19 @@ async function placeRelease(source: string, place: string): Promise<void> {
 
 /**
  * Publishes the build in `<folder>/dist` into a portal's public directory: the files to `modules/<id>/<release>/`, the
- * entry into `modules.json`. Former releases stay, so that a page that was opened before keeps working.
+ * entry into `modules.json`. Former releases stay, so that a page that was opened before keeps working. Throws, and
+ * changes nothing, when the module does not fit the portal there or claims what another module has.
  */
 export async function publishBuiltModule(folder: string, target: string): Promise<RegistryEntry> {
   const module = await readModuleFolder(folder);
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const entry = entryOf(module, remote);
+  const portal = await readShareMap(target);
+  const found = portal ? misfits(portal, { ...entry, wanted: remote.wanted }) : [];
+  if (found.length > 0) throw new Error(found.join('\n'));
   const entries = withEntry(await readRegistryFile(target), entry);
   await placeRelease(remote.folder, path.join(target, path.dirname(entry.manifest)));
   await writeRegistryFile(target, entries);
+  await recordRelease(target, entry);
   return entry;
 }

@@ -21,15 +21,21 @@ export async function writeRegistryFile(target: string, entries: readonly Regist
   await rename(draft, fileOf(target));
 }
 
+/** What may belong to one module only, as it is called in a message; '/a/:id' and '/a/:name' are one address. */
+function claimsOf({ routes, slices }: RegistryEntry): string[] {
+  const addresses = routes.map((route) => `route ${route.path.replace(/:\w+/g, ':id')}`);
+  return [...addresses, ...slices.map((slice) => `slice ${slice}`)];
+}
+
 /**
- * The list with one entry put in or replaced. Throws when the new entry claims a route of another module: two modules
- * on one address would make the page depend on the order of publishing.
+ * The list with one entry put in or replaced. Throws when the new entry claims a route or a slice of another module: two
+ * modules on one address would make the page depend on the order of publishing.
  */
 export function withEntry(entries: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
   const others = entries.filter(({ id }) => id !== entry.id);
-  for (const { path: route } of entry.routes) {
-    const owner = others.find(({ routes }) => routes.some((taken) => taken.path === route));
-    if (owner) throw new Error(`${entry.id} claims ${route}, which belongs to module ${owner.id}`);
+  for (const claim of claimsOf(entry)) {
+    const owner = others.find((other) => claimsOf(other).includes(claim));
+    if (owner) throw new Error(`${entry.id} claims ${claim}, which belongs to module ${owner.id}`);
   }
   return [...others, entry];
 }

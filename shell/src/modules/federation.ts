@@ -1,4 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
+
+/** What this shell offers, put in by its build (tooling/webpack/share-map.mjs). */
+declare const SHARE_MAP: { shared: Readonly<Record<string, string>> };
 
 interface Expected {
   integrity: string;
@@ -6,6 +9,15 @@ interface Expected {
 }
 
 const expected = new Map<string, Expected>();
+
+/** The first library that a remote needs in a version which this shell does not have, in words; null when all fit. */
+export function unmetNeed(wanted: readonly { name: string; requiredVersion: string }[]): string | null {
+  for (const { name, requiredVersion } of wanted) {
+    const offered = SHARE_MAP.shared[name];
+    if (!offered || !satisfy(offered, requiredVersion)) return `needs ${name} ${requiredVersion}, this portal has ${offered ?? 'none'}`;
+  }
+  return null;
+}
 
 // The browser itself refuses an entry file whose bytes do not match the registry's hash.
 registerPlugins([

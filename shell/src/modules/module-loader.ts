@@ -2,7 +2,7 @@ import { registerNamespace } from '@avsec/shared/i18n';
 import { type ContractRange, CONTRACT_VERSION, fitsContract, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
-import { loadExposedModule } from './federation';
+import { loadExposedModule, unmetNeed } from './federation';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { readManifest } from './remote-manifest';
 
@@ -33,6 +33,8 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   checkContract(entry.id, entry.contract);
   const attempt = failures.get(entry.id) ?? 0;
   const manifest = await readManifest(entry, LOAD_LIMIT_MS);
+  const unmet = unmetNeed(manifest.wanted);
+  if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
   const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
   const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
