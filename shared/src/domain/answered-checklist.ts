@@ -28,6 +28,9 @@ function rebuilt(submission: Submission, current: Checklist | null): Checklist {
     section.items.push(rebuiltItem(item, known.get(item.itemId)));
     sections.set(item.sectionId, section);
   }
+  const orphans = evidenceWithoutItem(submission).map((itemId) => known.get(itemId) ?? photoItem(itemId));
+  const place = sections.get(ORPHANS.id) ?? { ...ORPHANS, items: [] };
+  if (orphans.length > 0) sections.set(place.id, { ...place, items: [...place.items, ...orphans] });
   return {
     id: submission.checklistId,
     title: submission.title,
@@ -40,7 +43,17 @@ function rebuilt(submission: Submission, current: Checklist | null): Checklist {
   };
 }
 
-function rebuiltItem(stored: SubmissionItem, known: ChecklistItem | undefined): ChecklistItem {
+/** Older versions stored a photo without storing its item; it gets a place, so that it is seen and kept. */
+const ORPHANS = { id: 'evidencias', title: 'Evidências', description: null };
+
+function evidenceWithoutItem({ items, evidence, otherEvidence = [] }: Submission): string[] {
+  const stored = new Set(items.map((item) => item.itemId));
+  return [...new Set([...evidence, ...otherEvidence].map((one) => one.itemId))].filter((itemId) => !stored.has(itemId));
+}
+
+const photoItem = (itemId: string): ChecklistItem => rebuiltItem({ itemId, question: 'Foto', answerType: 'photo', answerValue: null, isRequired: false }, undefined);
+
+function rebuiltItem(stored: Pick<SubmissionItem, 'itemId' | 'question' | 'answerType' | 'answerValue' | 'isRequired'>, known: ChecklistItem | undefined): ChecklistItem {
   const asAsked = { id: stored.itemId, question: stored.question, type: stored.answerType, required: stored.isRequired };
   if (known) return { ...known, ...asAsked };
   const chosen = Array.isArray(stored.answerValue) ? stored.answerValue : [];

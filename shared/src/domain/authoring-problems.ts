@@ -1,6 +1,6 @@
 import { hasOptions } from './authoring';
-import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
-import { DESCRIPTION_MAX_LENGTH, OPTION_MAX_LENGTH, QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits';
+import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
+import { DESCRIPTION_MAX_LENGTH, ITEMS_PER_CHECKLIST_MAX, OPTIONS_PER_ITEM_MAX, QUESTION_MAX_LENGTH, SECTIONS_PER_CHECKLIST_MAX, SHORT_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits';
 import { isBlank } from './text';
 
 /** Where in a checklist a problem is: positions from 0, absent where the checklist (or the section) itself is meant. */
@@ -20,7 +20,8 @@ export type AuthoringProblem =
   | { kind: 'question-required'; place: AuthoringPlace }
   /** An item that is answered by choosing, with nothing to choose from. */
   | { kind: 'options-required'; place: AuthoringPlace }
-  | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace };
+  | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace }
+  | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
 export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option';
 
@@ -38,6 +39,8 @@ export function editProblems(checklist: Checklist): AuthoringProblem[] {
 function contentProblems(checklist: Checklist): AuthoringProblem[] {
   return [
     ...(checklist.sections.length === 0 ? [{ kind: 'no-section' as const }] : []),
+    ...tooMany('sections', checklist.sections.length, SECTIONS_PER_CHECKLIST_MAX, {}),
+    ...tooMany('items', itemsOf(checklist).length, ITEMS_PER_CHECKLIST_MAX, {}),
     ...tooLong(checklist, {}, {
       title: TITLE_MAX_LENGTH,
       description: DESCRIPTION_MAX_LENGTH,
@@ -63,10 +66,14 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
   return [
     ...(isBlank(item.question) ? [{ kind: 'question-required' as const, place }] : []),
     ...(noOptions ? [{ kind: 'options-required' as const, place }] : []),
+    ...tooMany('options', item.options.length, OPTIONS_PER_ITEM_MAX, place),
     ...tooLong(item, place, { question: QUESTION_MAX_LENGTH }),
-    ...item.options.flatMap((option) => tooLong({ option }, place, { option: OPTION_MAX_LENGTH })),
+    ...item.options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
   ];
 }
+
+const tooMany = (of: 'sections' | 'items' | 'options', count: number, limit: number, place: AuthoringPlace): AuthoringProblem[] =>
+  count > limit ? [{ kind: 'too-many', of, limit, place }] : [];
 
 function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: AuthoringPlace, limits: Partial<Record<LimitedField, number>>): AuthoringProblem[] {
   const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option'];

@@ -23,6 +23,8 @@ export interface Evidence {
   uploadDate: string;
   /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
   path: string;
+  /** The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved. */
+  raw?: string | undefined;
 }
 
 /**
@@ -71,6 +73,7 @@ export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
 
 /** The text for `submission_photos.photo_data` (section 3): JSON with name, size, type, url and uploadDate. */
 export function describeEvidence(evidence: Evidence): string {
+  if (evidence.raw !== undefined) return evidence.raw;
   const { id, kind, name, size, type, path, uploadDate } = evidence;
   return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate });
 }

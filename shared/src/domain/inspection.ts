@@ -3,9 +3,8 @@ import { isAnswered } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from './checklist';
 import { itemsOf } from './checklist';
-import { isAnsweredByEvidence } from './progress';
 import type { Inspection, Inspector, Submission } from './submission';
-import { evidenceOf } from './submission-evidence';
+import { evidenceByItem } from './submission-evidence';
 
 /** A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID; `startTime` is ISO 8601. */
 export function startInspection(start: { id: string; userId: string; checklist: Checklist; inspector: Inspector; startTime: string }): Inspection {
@@ -19,13 +18,14 @@ export function startInspection(start: { id: string; userId: string; checklist: 
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime } = submission;
+  const { id, userId, inspector, startTime, otherEvidence } = submission;
   return {
     id,
     userId,
     checklist,
     answers: answersWithSignature(submission, checklist),
-    ...evidenceOf(submission),
+    evidence: evidenceByItem(submission.evidence),
+    ...(otherEvidence?.length ? { otherEvidence } : {}),
     inspector,
     startTime,
     baseRevision: submission.revision,
@@ -33,9 +33,9 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   };
 }
 
-/** What a stored submission's items were answered with, by item id; absent are unanswered items and those answered by evidence. */
+/** What a stored submission's items were answered with, by item id; unanswered items are absent. */
 export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
-  const answered = submission.items.filter((item) => isAnswered(item.answerValue) && !isAnsweredByEvidence({ type: item.answerType }));
+  const answered = submission.items.filter((item) => isAnswered(item.answerValue));
   return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));
 }
 

@@ -81,7 +81,11 @@ export const REPORT_PHOTO_MAX_HEIGHT_PX = 300;
 export const TITLE_MAX_LENGTH = 300;
 export const DESCRIPTION_MAX_LENGTH = 5000;
 export const QUESTION_MAX_LENGTH = 2000;
-export const OPTION_MAX_LENGTH = 500;
-/** Standard, version, author, inspector's name, badge and location. */
-export const SHORT_TEXT_MAX_LENGTH = 200;
+/** Options, standard, version, author, inspector's name, badge and location. */
+export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;
+
+// Lengths of lists, for the same reason
+export const SECTIONS_PER_CHECKLIST_MAX = 500;
+export const ITEMS_PER_CHECKLIST_MAX = 5000;
+export const OPTIONS_PER_ITEM_MAX = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Evidence, EvidenceKind, InlinePhotoData, InvalidPhotoData, OtherEvidence, SignatureText } from './evidence';
 import { readDataUrl } from './data-url';
+import { describeEvidence } from './evidence';
 import { hasImageExtension } from './file-kind';
 import { parseJson } from './json';
 import { storedKey } from './storage-key';
@@ -57,7 +58,8 @@ export function readPhotoRow(row: { id: string; itemId: string; photoData: strin
   const data = parsePhotoData(photoData, storageOrigin);
   if (data.kind !== 'stored') return { kind: 'other', other: { id, itemId, data, raw: photoData } };
   const { media, name, size, type, uploadDate, path } = data;
-  return { kind: 'evidence', evidence: { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path } };
+  const evidence: Evidence = { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path };
+  return { kind: 'evidence', evidence: describeEvidence(evidence) === photoData ? evidence : { ...evidence, raw: photoData } };
 }
 
 function readObject(object: Described, storageOrigin: string | undefined): PhotoData {
@@ -70,10 +72,11 @@ function readObject(object: Described, storageOrigin: string | undefined): Photo
 }
 
 function readSource(source: string, said: Described, storageOrigin: string | undefined): StoredPhotoData | InlinePhotoData | InvalidPhotoData {
-  const inline = readDataUrl(source, said.type);
-  if (inline) return { kind: 'inline', name: said.name, ...inline };
   const path = storedKey(source, storageOrigin);
-  if (path === null) return INVALID;
+  if (path === null) {
+    const inline = readDataUrl(source, said.type);
+    return inline ? { kind: 'inline', name: said.name, ...inline } : INVALID;
+  }
   const { id, kind, size, type, uploadDate } = said;
   const name = said.name || (path.split('/').at(-1) ?? path);
   const media = kind ?? (type.startsWith('image/') || hasImageExtension(name) || hasImageExtension(path) ? 'photo' : 'document');

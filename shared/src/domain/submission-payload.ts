@@ -1,9 +1,8 @@
 import type { AnswerValue } from './answer';
 import { cleanAnswer } from './answer';
-import type { Checklist } from './checklist';
+import { itemsOf, type Checklist } from './checklist';
 import { describeEvidence } from './evidence';
 import { signatureOf } from './finalize';
-import { isAnsweredByEvidence } from './progress';
 import type { Inspection } from './submission';
 import { cleanText } from './text';
 
@@ -36,7 +35,7 @@ export interface SubmissionItemRow {
   item_id: string;
   question: string;
   answer_type: string;
-  /** Null when the item is unanswered, and always for photo and attachment items. */
+  /** Null when the item is unanswered; photo and attachment items are answered by their photos. */
   answer_value: AnswerValue;
   is_required: boolean;
   /** Position in the whole checklist, from 0. */
@@ -90,18 +89,16 @@ function itemRows({ checklist, answers }: Inspection): SubmissionItemRow[] {
     item_id: item.id,
     question: item.question,
     answer_type: item.type,
-    answer_value: isAnsweredByEvidence(item) ? null : cleanAnswer(answers[item.id]),
+    answer_value: cleanAnswer(answers[item.id]),
     is_required: item.required,
     order_index: position,
   }));
 }
 
-/** Evidence in the order of the checklist; evidence of an item that the checklist no longer has is sent too, after it. */
 function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): SubmissionPayload['photos'] {
-  const asked = checklist.sections.flatMap((section) => section.items.map((item) => item.id));
-  const inOrder = [...new Set([...asked, ...Object.keys(evidence)])];
+  const stored = itemsOf(checklist).flatMap((item) => evidence[item.id] ?? []);
   return [
-    ...inOrder.flatMap((itemId) => (evidence[itemId] ?? []).map((one) => ({ item_id: itemId, photo_data: describeEvidence(one) }))),
+    ...stored.map((one) => ({ item_id: one.itemId, photo_data: describeEvidence(one) })),
     ...otherEvidence.map((other) => ({ item_id: other.itemId, photo_data: other.raw })),
   ];
 }

@@ -19,7 +19,7 @@ export const checklistItemSchema: z.ZodType<ChecklistItem> = z.object({
   type: z.string().catch(''),
   category: z.string().catch(''),
   required: z.boolean().catch(false),
-  options: z.unknown().transform(readOptions),
+  options: z.unknown().optional().transform(readOptions),
   includeAttachment: z.boolean().catch(false),
   attachmentType: z.enum(ATTACHMENT_TYPES).catch('photo'),
   expectedAnswer: z.boolean().catch(true),

@@ -19,6 +19,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
   type: text,
   uploadDate: text,
   path: id,
+  raw: z.string().optional(),
 });
 
 /** A photo row in an older form; what it holds is read anew from its text. */

@@ -1,0 +1,34 @@
+import * as limits from './limits';
+
+/** Sections 5 and 9 of the specification, by heart: a number that changes here changes the product. */
+test('the numbers are those of the specification', () => {
+  expect(limits).toMatchObject({
+    LOGIN_DELAY_MS: 1000,
+    MOBILE_BREAKPOINT_PX: 768,
+    SIDEBAR_COOKIE_SECONDS: 7 * 24 * 60 * 60,
+    TOAST_MS: 5000,
+    MINUTES_PER_ITEM: 1.5,
+    MINUTES_AT_LEAST: 5,
+    CONFORMING_FROM_PERCENT: 90,
+    ATTENTION_FROM_PERCENT: 70,
+    PHOTO_MAX_BYTES: 5_242_880,
+    ATTACHMENT_MAX_BYTES: 10_485_760,
+    PHOTO_MAX_MB: 5,
+    ATTACHMENT_MAX_MB: 10,
+    PHOTOS_PER_PHOTO_ITEM: 1,
+    PHOTOS_PER_EVIDENCE_AREA: 3,
+    PHOTOS_PER_ITEM_GALLERY: 5,
+    CAMERA_JPEG_QUALITY: 0.8,
+    SIGNATURE_CANVAS_WIDTH_PX: 500,
+    SIGNATURE_CANVAS_HEIGHT_PX: 200,
+    SIGNATURE_PEN_WIDTH_PX: 3,
+    LOCAL_ID_MAX_LENGTH: 20,
+    EDITOR_REDIRECT_MS: 1500,
+    SCROLL_TO_SECTION_MS: 100,
+    SECTION_LIST_HEIGHT_PX: 400,
+    REFRESH_AFTER_LOAD_MS: 1000,
+    REFRESH_AFTER_DELETE_MS: 500,
+    REPORT_PHOTO_MAX_WIDTH_PX: 400,
+    REPORT_PHOTO_MAX_HEIGHT_PX: 300,
+  });
+});

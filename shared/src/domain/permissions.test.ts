@@ -1,0 +1,24 @@
+import { canChangeSubmission, canFillIn, canReadAuditLog, canWriteChecklists, ROLES, type Role } from './permissions';
+
+/** The role table of the design, cell by cell. */
+const TABLE: Record<Role, { write: boolean; fillIn: boolean; own: boolean; others: boolean; audit: boolean }> = {
+  inspector: { write: false, fillIn: true, own: true, others: false, audit: false },
+  author: { write: true, fillIn: false, own: false, others: false, audit: false },
+  auditor: { write: false, fillIn: false, own: false, others: false, audit: true },
+  admin: { write: true, fillIn: true, own: true, others: true, audit: true },
+};
+
+describe.each(ROLES)('%s', (role) => {
+  const actor = { userId: 'me', role };
+  const may = TABLE[role];
+
+  test.each([
+    ['writes checklists', canWriteChecklists(actor), may.write],
+    ['fills in', canFillIn(actor), may.fillIn],
+    ['changes own submissions', canChangeSubmission(actor, { userId: 'me' }), may.own],
+    ["changes others' submissions", canChangeSubmission(actor, { userId: 'someone else' }), may.others],
+    ['reads the audit log', canReadAuditLog(actor), may.audit],
+  ])('%s: %j', (_, actual, expected) => {
+    expect(actual).toBe(expected);
+  });
+});
