@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGE_CODES } from '../i18n/languages';
+import type { Texts } from '../i18n/namespaces';
+import { CONTRACT_VERSION, fitsContract, type PortalModule } from '../module/contract';
+import { moduleDeclarationSchema } from '../module/registry';
+import { localeProblems } from './locale-problems';
+
+async function textsOf(module: PortalModule): Promise<Record<string, Texts>> {
+  const loaded = await Promise.all(LANGUAGE_CODES.map(async (language) => [language, (await module.locales[language]()).default] as const));
+  return Object.fromEntries(loaded);
+}
+
+function textAt(texts: Texts | undefined, key: string): string | Texts | undefined {
+  return key.split('.').reduce<string | Texts | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), texts);
+}
+
+/**
+ * The module conformance test: that what a module exposes is what its `module.json` declares, and that a portal of this
+ * contract can take it. Every module calls it once, in `src/module.test.ts`:
+ * `describeModuleConformance(module, path.join(__dirname, '..'))`.
+ */
+export function describeModuleConformance(module: PortalModule, folder: string): void {
+  const declaration = moduleDeclarationSchema.parse(JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')));
+
+  describe(`module ${declaration.id} keeps the contract`, () => {
+    it('has the id of its declaration and was built against a contract that the declaration names', () => {
+      expect(module.id).toBe(declaration.id);
+      expect(module.contract).toBe(CONTRACT_VERSION);
+      expect(fitsContract(declaration.contract)).toBe(true);
+    });
+
+    it('has exactly the routes, slots and slices that it declares', () => {
+      expect(module.routes.map((route) => route.path).sort()).toEqual(declaration.routes.map((route) => route.path).sort());
+      expect(Object.keys(module.slots ?? {}).sort()).toEqual(declaration.slots.map(({ slot }) => slot).sort());
+      expect((module.slices ?? []).map(({ name }) => name).sort()).toEqual([...declaration.slices].sort());
+    });
+
+    it('leads to a page of its own from every menu entry', () => {
+      const paths = declaration.routes.map((route) => route.path);
+      expect(declaration.menu.filter((entry) => !paths.includes(entry.path))).toEqual([]);
+    });
+
+    it('speaks six languages, alike and complete, its menu included', async () => {
+      const texts = await textsOf(module);
+      expect(localeProblems(texts)).toEqual([]);
+      for (const { labelKey } of declaration.menu) expect(typeof textAt(texts.pt, labelKey)).toBe('string');
+    });
+
+    it.each(module.routes.map((route) => [route.path, route] as const))('has a page for %s', async (_, route) => {
+      expect(typeof (await route.load()).default).toMatch(/function|object/);
+    });
+  });
+}
