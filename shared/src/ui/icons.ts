@@ -35,6 +35,7 @@ export {
   ArrowDownOutlined,
   ArrowLeftOutlined,
   ArrowUpOutlined,
+  AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
   CameraOutlined,

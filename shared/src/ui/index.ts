@@ -40,3 +40,4 @@ export * from './tags/checklist-category-tag';
 export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export { theme } from './theme';
+export type { Hue } from './tokens';

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '../../domain/evidence';
+import { EvidenceThumbnail } from './evidence-thumbnail';
+import { EvidenceViewer } from './evidence-viewer';
+import './evidence.css';
+
+interface EvidenceGalleryProps {
+  evidence: readonly Evidence[];
+  onRemove?: (evidence: Evidence) => void;
+  transfer?: boolean;
+}
+
+/** Evidence as a row of thumbnails, each of which opens in full size. Draws nothing when there is none. */
+export function EvidenceGallery({ evidence, onRemove, transfer }: EvidenceGalleryProps) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState<number | null>(null);
+  if (evidence.length === 0) return null;
+  return (
+    <>
+      <ul className="evidence-gallery" aria-label={t('evidence.label')}>
+        {evidence.map((one, index) => (
+          <li key={one.id}>
+            <EvidenceThumbnail evidence={one} transfer={transfer} onOpen={() => setOpen(index)} onRemove={onRemove && (() => onRemove(one))} />
+          </li>
+        ))}
+      </ul>
+      <EvidenceViewer evidence={evidence} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </>
+  );
+}

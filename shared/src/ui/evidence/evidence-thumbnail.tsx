@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
+import type { Evidence } from '../../domain/evidence';
+import { languageOf } from '../../i18n/languages';
+import { CloseOutlined, FileImageOutlined, FileTextOutlined } from '../icons';
+import { EvidenceTransferState } from './evidence-transfer-state';
+import './evidence.css';
+import { fileSize } from './file-size';
+
+interface EvidenceThumbnailProps {
+  evidence: Evidence;
+  onOpen?: () => void;
+  /** Shows the button that removes it; leave out where evidence is only read. */
+  onRemove?: () => void;
+  /** Says in words how far its way to the backend is; for evidence that is being collected. */
+  transfer?: boolean;
+}
+
+function Picture({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation('common');
+  const url = useEvidenceUrl(evidence, 'thumbnail');
+  switch (url.kind) {
+    case 'loading':
+      return <span className="evidence__blank evidence__blank--loading" role="img" aria-label={t('evidence.loading', { name: evidence.name })} />;
+    case 'missing':
+      return (
+        <span className="evidence__blank">
+          <FileImageOutlined aria-hidden />
+          <span className="evidence__words">{t('evidence.missing')}</span>
+        </span>
+      );
+    case 'ready':
+      return <img className="evidence__image" src={url.url} alt={evidence.name} decoding="async" />;
+  }
+}
+
+function Document({ evidence }: { evidence: Evidence }) {
+  const { i18n } = useTranslation('common');
+  return (
+    <span className="evidence__blank">
+      <FileTextOutlined aria-hidden />
+      <span className="evidence__words">{evidence.name}</span>
+      <span className="evidence__size">{fileSize(evidence.size, languageOf(i18n.language))}</span>
+    </span>
+  );
+}
+
+/** A photo small, or a file by name and size. */
+export function EvidenceThumbnail({ evidence, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
+  const { t } = useTranslation('common');
+  const content = evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />;
+  return (
+    <div className="evidence">
+      {onOpen ? (
+        <button type="button" className="evidence__frame" aria-label={t('evidence.open', { name: evidence.name })} title={evidence.name} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className="evidence__frame">{content}</div>
+      )}
+      {onRemove && (
+        <button type="button" className="evidence__remove" aria-label={t('evidence.remove', { name: evidence.name })} onClick={onRemove}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+      {transfer && <EvidenceTransferState evidenceId={evidence.id} />}
+    </div>
+  );
+}

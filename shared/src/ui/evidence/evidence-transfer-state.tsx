@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useEvidenceTransfer } from '../../data/evidence/use-evidence-transfer';
+import { CheckCircleOutlined, ClockCircleOutlined, CloudUploadOutlined, WarningOutlined } from '../icons';
+
+const ICONS = { stored: ClockCircleOutlined, uploading: CloudUploadOutlined, uploaded: CheckCircleOutlined, failed: WarningOutlined };
+
+/** Where the bytes are by now, in words: on this device, on their way, on the backend. */
+export function EvidenceTransferState({ evidenceId }: { evidenceId: string }) {
+  const { t } = useTranslation('common');
+  const transfer = useEvidenceTransfer(evidenceId);
+  const Icon = ICONS[transfer];
+  return (
+    <span className={`evidence__transfer evidence__transfer--${transfer}`}>
+      <Icon aria-hidden />
+      {t(`evidence.transfer.${transfer}`)}
+    </span>
+  );
+}

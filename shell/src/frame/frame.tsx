@@ -1,0 +1,59 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { PrefetchProvider } from '@avsec/shared/ui';
+import type { MenuEntry } from '../modules/menu-entries';
+import './frame.css';
+import { Header } from './header/header';
+import { buildMenu } from './menu/build-menu';
+import { Sidebar } from './sidebar/sidebar';
+import { useSidebar } from './sidebar/use-sidebar';
+
+interface FrameProps {
+  /** What the registry's modules add to the menu, for this role and in the language on screen. */
+  entries: readonly MenuEntry[];
+  /** Called with a path when pointer or focus rests on its menu line. */
+  onPrefetch: (path: string) => void;
+  children: ReactNode;
+}
+
+/** Everything around a page inside the login: side menu and header. */
+export function Frame({ entries, onPrefetch, children }: FrameProps) {
+  const { t } = useTranslation('shell');
+  const menu = useMemo(() => buildMenu(entries, t), [entries, t]);
+  const { state, toggle, expand, closeDrawer } = useSidebar();
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const drawerWasOpen = useRef(false);
+  const drawerOpen = state === 'drawer-open';
+
+  useEffect(() => {
+    if (drawerWasOpen.current && !drawerOpen) toggleButton.current?.focus();
+    drawerWasOpen.current = drawerOpen;
+  }, [drawerOpen]);
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drawerOpen) closeDrawer();
+  };
+
+  return (
+    <PrefetchProvider prefetch={onPrefetch}>
+      <div className="frame" data-scroll-lock={drawerOpen} onKeyDown={closeOnEscape}>
+        <a className="frame__skip" href="#content" onClick={skip}>
+          {t('frame.skip')}
+        </a>
+        <Sidebar menu={menu} state={state} onExpand={expand} onClose={closeDrawer} />
+        {drawerOpen && <div className="frame__scrim" onClick={closeDrawer} />}
+        <div className="frame__page" inert={drawerOpen}>
+          <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} />
+          <main id="content" ref={content} className="frame__content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </PrefetchProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useLocation } from '@avsec/shared/router';
+import { MenuOutlined } from '@avsec/shared/ui';
+import type { Ref } from 'react';
+import { LanguagePicker } from '../language/language-picker';
+import { type MenuBlock, placeOf } from '../menu/build-menu';
+import type { SidebarState } from '../sidebar/use-sidebar';
+import { ConnectionState } from './connection-state';
+import './header.css';
+
+const TOGGLE_TEXT: Record<SidebarState, string> = {
+  expanded: 'frame.collapse',
+  collapsed: 'frame.expand',
+  'drawer-open': 'frame.close',
+  'drawer-closed': 'frame.open',
+};
+
+interface HeaderProps {
+  menu: readonly MenuBlock[];
+  state: SidebarState;
+  toggleRef: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+}
+
+/** Menu toggle, where one is, connection and language: in the same place on every page. */
+export function Header({ menu, state, toggleRef, onToggle }: HeaderProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { pathname } = useLocation();
+  const place = placeOf(menu, pathname);
+  const toggleText = t(TOGGLE_TEXT[state]);
+  return (
+    <header className="header">
+      <button
+        ref={toggleRef}
+        type="button"
+        className="header__toggle"
+        aria-label={toggleText}
+        title={`${toggleText} (Ctrl+B)`}
+        aria-expanded={state === 'expanded' || state === 'drawer-open'}
+        aria-controls="side-menu"
+        onClick={onToggle}
+      >
+        <MenuOutlined aria-hidden />
+      </button>
+      <p className="header__place">
+        {place ? (
+          <>
+            <span className="header__area">{place.block.label}</span>
+            <span className="header__page">{place.line.label}</span>
+          </>
+        ) : (
+          <span className="header__page">{t('common:product')}</span>
+        )}
+      </p>
+      <ConnectionState />
+      <LanguagePicker />
+    </header>
+  );
+}

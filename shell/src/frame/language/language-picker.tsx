@@ -1,0 +1,35 @@
+import { changeLanguage, isLanguage, LANGUAGES, languageOf, useTranslation } from '@avsec/shared/i18n';
+import type { ChangeEvent } from 'react';
+import { Flag } from './flag';
+import './language-picker.css';
+
+/** Flag and name of the language on screen; the choice itself is the browser's own list, laid invisibly over both. */
+export function LanguagePicker() {
+  const { t, i18n } = useTranslation('shell');
+  const current = languageOf(i18n.language);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { value } = event.target;
+    if (isLanguage(value)) void changeLanguage(value);
+  };
+  return (
+    <div className="language">
+      <Flag language={current} />
+      <span className="language__name" aria-hidden>
+        {LANGUAGES.find(({ code }) => code === current)?.name}
+      </span>
+      <span className="language__code" aria-hidden>
+        {current.toUpperCase()}
+      </span>
+      <svg className="language__arrow" viewBox="0 0 12 12" width="12" height="12" aria-hidden>
+        <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      <select className="language__choice" aria-label={t('frame.language')} value={current} onChange={choose}>
+        {LANGUAGES.map(({ code, name, locale }) => (
+          <option key={code} value={code} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MenuGroup } from '@avsec/shared/module';
+import type { MenuBlock } from './build-menu';
+import { MenuIcon } from './menu-icon';
+import { MenuLink } from './menu-link';
+
+interface CollapsedMenuProps {
+  menu: readonly MenuBlock[];
+  /** The group in which the page on screen lies. */
+  current: MenuGroup | null;
+  /** Widens the menu with this group open. */
+  onOpenGroup: (group: MenuGroup) => void;
+}
+
+/** The menu as icons: lines of the groups that stand open, and one button for each group that folds. */
+export function CollapsedMenu({ menu, current, onOpenGroup }: CollapsedMenuProps) {
+  return (
+    <ul className="menu__list">
+      {menu.flatMap((block) =>
+        block.folds
+          ? [
+              <li key={block.id}>
+                <button
+                  type="button"
+                  className="menu__link"
+                  data-current={block.id === current || undefined}
+                  title={block.label}
+                  aria-label={block.label}
+                  aria-expanded={false}
+                  onClick={() => onOpenGroup(block.id)}
+                >
+                  <MenuIcon name={block.icon} />
+                </button>
+              </li>,
+            ]
+          : block.lines.map((line) => <MenuLink key={line.path} line={line} collapsed />),
+      )}
+    </ul>
+  );
+}

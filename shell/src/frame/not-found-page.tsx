@@ -1,0 +1,26 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { useEffect } from 'react';
+import { HOME_PATH } from './menu/menu-catalogue';
+import './not-found-page.css';
+
+/** The page of every address that no route claims (specification, section 2). */
+export function NotFoundPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const title = `${t('notFound.title')} · ${t('common:product')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="not-found">
+      <p className="not-found__code" aria-hidden>
+        404
+      </p>
+      <h1>{t('notFound.title')}</h1>
+      <p className="not-found__meaning">{t('notFound.meaning')}</p>
+      <Link className="av-button av-button--primary" to={HOME_PATH}>
+        {t('notFound.home')}
+      </Link>
+    </div>
+  );
+}

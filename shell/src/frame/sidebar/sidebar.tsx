@@ -1,0 +1,81 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import type { MenuGroup } from '@avsec/shared/module';
+import { useLocation } from '@avsec/shared/router';
+import { CloseOutlined, SafetyCertificateOutlined, SearchOutlined } from '@avsec/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { filterMenu, type MenuBlock, placeOf } from '../menu/build-menu';
+import { CollapsedMenu } from '../menu/collapsed-menu';
+import '../menu/menu.css';
+import { FoldingGroup, OpenGroup } from '../menu/menu-group';
+import { useOpenGroups } from '../menu/use-open-groups';
+import { Account } from './account';
+import './sidebar.css';
+import type { SidebarState } from './use-sidebar';
+
+interface SidebarProps {
+  menu: readonly MenuBlock[];
+  state: SidebarState;
+  onExpand: () => void;
+  onClose: () => void;
+}
+
+/** The side menu with its filter and the account; wide, as icons, or as a drawer. */
+export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { pathname } = useLocation();
+  const [filter, setFilter] = useState('');
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const current = placeOf(menu, pathname)?.block.id ?? null;
+  const groups = useOpenGroups(current, pathname);
+  const collapsed = state === 'collapsed';
+  const shown = collapsed ? menu : filterMenu(menu, filter);
+
+  useEffect(() => {
+    if (state === 'drawer-open') closeButton.current?.focus();
+  }, [state]);
+
+  const openGroup = (group: MenuGroup) => {
+    groups.open(group);
+    onExpand();
+  };
+
+  return (
+    <aside id="side-menu" className={`sidebar sidebar--${state}`} inert={state === 'drawer-closed'}>
+      <div className="sidebar__head">
+        <SafetyCertificateOutlined className="sidebar__mark" aria-hidden />
+        {!collapsed && <span className="sidebar__product">{t('common:product')}</span>}
+        {state === 'drawer-open' && (
+          <button ref={closeButton} type="button" className="sidebar__close" aria-label={t('frame.close')} onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
+        )}
+      </div>
+      {!collapsed && (
+        <label className="sidebar__filter">
+          <SearchOutlined className="sidebar__filter-icon" aria-hidden />
+          <input
+            type="search"
+            className="av-input"
+            placeholder={t('frame.filter')}
+            aria-label={t('frame.filter')}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </label>
+      )}
+      <nav className="menu" aria-label={t('frame.menu')}>
+        {collapsed && <CollapsedMenu menu={menu} current={current} onOpenGroup={openGroup} />}
+        {!collapsed && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
+        {!collapsed &&
+          shown.map((block) =>
+            block.folds ? (
+              <FoldingGroup key={block.id} block={block} open={filter.trim() !== '' || groups.isOpen(block.id)} onToggle={() => groups.toggle(block.id)} />
+            ) : (
+              <OpenGroup key={block.id} block={block} />
+            ),
+          )}
+      </nav>
+      <Account collapsed={collapsed} />
+    </aside>
+  );
+}

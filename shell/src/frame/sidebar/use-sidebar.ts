@@ -1,0 +1,52 @@
+import { useLocation } from '@avsec/shared/router';
+import { useCallback, useEffect, useState } from 'react';
+import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie';
+import { useNarrow } from './use-narrow';
+
+export type SidebarState = 'expanded' | 'collapsed' | 'drawer-open' | 'drawer-closed';
+
+interface Sidebar {
+  state: SidebarState;
+  toggle: () => void;
+  /** Widens a menu of icons; changes nothing otherwise. */
+  expand: () => void;
+  closeDrawer: () => void;
+}
+
+/** The menu's state: kept by a cookie on a desk, a drawer on a phone. Ctrl or Cmd with b toggles it. */
+export function useSidebar(): Sidebar {
+  const narrow = useNarrow();
+  const { key } = useLocation();
+  const [expanded, setExpanded] = useState(readSidebarCookie);
+  // The drawer belongs to the page it was opened on: going to another one closes it.
+  const [drawerOn, setDrawerOn] = useState<string | null>(null);
+  const drawerOpen = drawerOn === key;
+
+  const keepExpanded = useCallback((value: boolean) => {
+    setExpanded(value);
+    writeSidebarCookie(value);
+  }, []);
+
+  const toggle = useCallback(() => {
+    if (narrow) setDrawerOn(drawerOpen ? null : key);
+    else keepExpanded(!expanded);
+  }, [narrow, drawerOpen, key, expanded, keepExpanded]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'b') return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+
+  const deskState = expanded ? 'expanded' : 'collapsed';
+  return {
+    state: narrow ? (drawerOpen ? 'drawer-open' : 'drawer-closed') : deskState,
+    toggle,
+    expand: useCallback(() => keepExpanded(true), [keepExpanded]),
+    closeDrawer: useCallback(() => setDrawerOn(null), []),
+  };
+}

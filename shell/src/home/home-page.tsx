@@ -1,0 +1,20 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { HueTag, PageFrame } from '@avsec/shared/ui';
+import './home-page.css';
+import { QuickActions } from './quick-actions';
+import { RecentActivities } from './recent-activities';
+import { SummaryCards } from './summary-cards';
+
+/** The dashboard (specification, section 2): summary, recent activities, quick actions. */
+export function HomePage() {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <PageFrame title={t('home.title')} subtitle={t('home.subtitle')} state={<HueTag hue="grey">{t('common:demonstration')}</HueTag>}>
+      <SummaryCards />
+      <div className="home__columns">
+        <RecentActivities />
+        <QuickActions />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useSession } from '@avsec/shared/state';
+import { useDemoUser } from './use-demo-user';
+import type { SignInState } from './use-sign-in';
+
+/** What stands above the fields: why the last attempt failed, or that an earlier session has ended. */
+export function LoginMessage({ state }: { state: SignInState }) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const demoUser = useDemoUser();
+
+  if (state.kind === 'failed') {
+    const hint = state.failure === 'wrong-credentials' && demoUser ? ` ${t('login.failure.wrong-credentials.hint', { key: demoUser })}` : '';
+    return (
+      <div className="login__message login__message--error" role="alert">
+        <p className="login__message-title">{t(`login.failure.${state.failure}.title`)}</p>
+        <p>
+          {t(`login.failure.${state.failure}.text`)}
+          {hint}
+        </p>
+      </div>
+    );
+  }
+  if (state.kind === 'idle' && session.kind === 'signed-out' && session.reason === 'expired') {
+    return (
+      <div className="login__message" role="status">
+        <p className="login__message-title">{t('login.expired.title')}</p>
+        <p>{t('login.expired.text')}</p>
+      </div>
+    );
+  }
+  return null;
+}
