@@ -1,5 +1,5 @@
-/** Characters that leave nothing to see: every kind of space, control and format characters (zero-width, BOM), filler letters. */
-const NOTHING_TO_SEE = /[\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/** A character that can be seen: none of the spaces, control and format characters (zero-width, BOM) and filler letters. */
+const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
  * Text as it may be stored: well-formed (no lone surrogate), without NUL, in NFC. PostgreSQL refuses the first two inside JSON,
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
 
 /** Whether there is nothing to read in it: blanks, non-breaking and zero-width spaces only (section 5). */
 export function isBlank(text: string): boolean {
-  return text.replace(NOTHING_TO_SEE, '') === '';
+  return !SOMETHING_TO_SEE.test(text);
 }
 
 /** Cleaned text, or null where there is nothing to read in it: for optional fields. */
