@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { aSave, completed, GATE_CHECK, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
+
+const finalize = (payload: SubmissionPayload, person = portal.people.inspector) => call(person, 'finalize_submission', { payload });
+const invalid = (details: object) => ({ code: 'AV422', details });
+const complete = async () => {
+  const payload = aSave();
+  return completed(payload, await upload(portal.people.inspector, payload.id));
+};
+const answering = (payload: SubmissionPayload, itemId: string, answer_value: boolean | string | string[] | null): SubmissionPayload => ({
+  ...payload,
+  items: payload.items.map((row) => (row.item_id === itemId ? { ...row, answer_value } : row)),
+});
+
+test('a complete inspection that the server has never seen is stored as completed, once', async () => {
+  const payload = await complete();
+  expect(await finalize(payload)).toEqual({ id: payload.id, revision: 1, status: 'completed' });
+  expect(await finalize(payload)).toEqual({ id: payload.id, revision: 1, status: 'completed' });
+  expect(await rowsOf(portal, 'select status, signature, completion_time::text from public.checklist_submissions')).toEqual([
+    { status: 'completed', signature: SIGNATURE, completion_time: '2026-11-20 12:30:00+00' },
+  ]);
+});
+
+test('finalizing what is in progress makes the next revision and keeps it whole as a version', async () => {
+  const payload = await complete();
+  await call(portal.people.inspector, 'save_submission', { payload: { ...payload, request_id: randomUUID() } });
+  expect(await finalize(nextSave(payload, 1))).toEqual({ id: payload.id, revision: 2, status: 'completed' });
+  expect(await rowsOf(portal, 'select revision, record, finalized_by from public.submission_versions')).toEqual([
+    {
+      revision: 2,
+      finalized_by: portal.people.inspector.id,
+      record: {
+        submission: expect.objectContaining({ id: payload.id, status: 'completed', revision: 2, signature: SIGNATURE, definition: GATE_CHECK }),
+        items: payload.items.map((row) => expect.objectContaining({ item_id: row.item_id, answer_value: row.answer_value })),
+        photos: [expect.objectContaining({ item_id: 'plate', photo_data: payload.photos[0]!.photo_data })],
+      },
+    },
+  ]);
+});
+
+test('what is completed is neither saved nor finalized again', async () => {
+  const payload = await complete();
+  await finalize(payload);
+  const refused = { code: 'AV423', details: { id: payload.id, revision: 1, status: 'completed' } };
+  expect(await finalize(nextSave(payload, 1))).toEqual(refused);
+  expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 1) })).toEqual(refused);
+  expect(await call(portal.people.admin, 'save_submission', { payload: nextSave(payload, 1) })).toEqual(refused);
+  expect(await finalize(nextSave(payload, 0))).toEqual({ ...refused, code: 'AV409' });
+});
+
+test.each([
+  ['no answer', null],
+  ['blanks', ' \n\u00a0\u200b\ufeff'],
+  ['an empty list', []],
+  ['a list of blanks', ['', ' ']],
+])('%s to a required item is refused', async (_, answer) => {
+  const payload = await complete();
+  expect(await finalize(answering(payload, 'closed', answer))).toEqual(invalid({ reason: 'incomplete', items: ['closed'] }));
+  expect(await rowsOf(portal, 'select id from public.checklist_submissions')).toEqual([]);
+});
+
+test('"no" is an answer, and an item that is not required needs none', async () => {
+  const payload = await complete();
+  expect(await finalize(answering(answering(payload, 'closed', false), 'remark', null))).toMatchObject({ status: 'completed' });
+});
+
+test('a required photo item needs a photo; a text in its place is none', async () => {
+  const payload = await complete();
+  expect(await finalize(answering({ ...payload, photos: [] }, 'plate', 'foto'))).toEqual(invalid({ reason: 'incomplete', items: ['plate'] }));
+});
+
+test('an item that the payload leaves out or calls optional is still required by the definition', async () => {
+  const payload = await complete();
+  const without = { ...payload, items: payload.items.filter((row) => row.item_id !== 'closed') };
+  const optional = { ...payload, items: payload.items.map((row) => ({ ...row, is_required: false, answer_value: row.item_id === 'closed' ? null : row.answer_value })) };
+  for (const sly of [without, optional]) expect(await finalize(sly)).toEqual(invalid({ reason: 'incomplete', items: ['closed'] }));
+});
+
+test('without a signature nothing is finalized where the definition asks for one', async () => {
+  const payload = await complete();
+  expect(await finalize({ ...payload, signature: null })).toEqual(invalid({ reason: 'unsigned' }));
+  const definition = { ...GATE_CHECK, sections: GATE_CHECK.sections.slice(0, 1) };
+  const unsigned = { ...payload, definition, signature: null, items: payload.items.slice(0, 3) };
+  expect(await finalize(unsigned)).toMatchObject({ status: 'completed' });
+});
+
+test('without a completion time nothing is finalized', async () => {
+  const { completion_time: _, ...payload } = await complete();
+  expect(await finalize(payload)).toEqual(invalid({ field: 'completion_time', reason: 'missing' }));
+});
+
+test('evidence that was not uploaded is named, and the record waits for it', async () => {
+  const payload = await complete();
+  const missing = `${portal.people.inspector.id}/${payload.id}/1700000000001-absent.png`;
+  const waiting = { ...payload, photos: [...payload.photos, { item_id: 'remark', photo_data: photoData(missing) }] };
+  expect(await finalize(waiting)).toEqual(invalid({ reason: 'evidence-missing', paths: [missing] }));
+  expect(await rowsOf(portal, 'select id from public.checklist_submissions')).toEqual([]);
+});
+
+test('finalizing beside another inspection in progress names it, and replaces it only when told so', async () => {
+  const other = aSave();
+  await call(portal.people.inspector, 'save_submission', { payload: other });
+  const payload = await complete();
+  expect(await finalize(payload)).toEqual({ code: 'AV409', details: { id: other.id, revision: 1, status: 'in_progress' } });
+  expect(await finalize({ ...payload, replaces: { id: other.id, revision: 1 } })).toMatchObject({ status: 'completed' });
+  expect(await rowsOf(portal, 'select id from public.checklist_submissions')).toEqual([{ id: payload.id }]);
+});
+
+test('of ten taps on finalize one is carried out', async () => {
+  const payload = await complete();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => finalize(payload)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await rowsOf(portal, 'select revision from public.submission_versions')).toEqual([{ revision: 1 }]);
+});
+
+test('an administrator finalizes someone’s inspection: the owner stays, the version says who', async () => {
+  const payload = await complete();
+  await call(portal.people.inspector, 'save_submission', { payload: { ...payload, request_id: randomUUID() } });
+  expect(await finalize(nextSave(payload, 1), portal.colleague)).toEqual({ code: 'AV403', details: { id: payload.id } });
+  expect(await finalize(nextSave(payload, 1), portal.people.admin)).toMatchObject({ status: 'completed' });
+  const rows = await rowsOf(portal, 'select s.user_id, v.finalized_by from public.checklist_submissions s join public.submission_versions v on v.submission_id = s.id');
+  expect(rows).toEqual([{ user_id: portal.people.inspector.id, finalized_by: portal.people.admin.id }]);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { describeEvidence, startInspection, toSubmissionPayload, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+
+/** What the domain sends to `save_submission` and `finalize_submission`. */
+export type SubmissionPayload = ReturnType<typeof toSubmissionPayload>;
+
+export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
+
+const item = (id: string, type: string, required: boolean): ChecklistItem => ({
+  id,
+  question: `Question of ${id}`,
+  type,
+  category: 'processos',
+  required,
+  options: [],
+  includeAttachment: false,
+  attachmentType: 'photo',
+  expectedAnswer: true,
+});
+
+/** A checkbox, a photo and a signature that are required, and a remark that is not. */
+export const GATE_CHECK: Checklist = {
+  id: 'gate-check',
+  title: 'Gate check',
+  description: null,
+  standard: null,
+  version: '1.0',
+  author: null,
+  category: 'security',
+  sections: [
+    { id: 'gate', title: 'Gate', description: null, items: [item('closed', 'checkbox', true), item('plate', 'photo', true), item('remark', 'text', false)] },
+    { id: 'end', title: 'End', description: null, items: [item('signed', 'signature', true)] },
+  ],
+};
+
+/** A new inspection of the gate check, nothing answered: made by the domain, so that both sides speak of the same payload. */
+export function aSave(changes: Partial<SubmissionPayload> = {}): SubmissionPayload {
+  const inspector = { name: 'Ana Prata', badge: 'A-7', location: 'Portão 3' };
+  const inspection = startInspection({ id: randomUUID(), userId: 'unused', checklist: GATE_CHECK, inspector, startTime: '2026-11-20T12:00:00.000Z' });
+  return { ...toSubmissionPayload(inspection, { requestId: randomUUID() }), ...changes };
+}
+
+/** The next request of a device that knows the stored revision. */
+export const nextSave = (payload: SubmissionPayload, baseRevision: number, changes: Partial<SubmissionPayload> = {}): SubmissionPayload => ({
+  ...payload,
+  request_id: randomUUID(),
+  base_revision: baseRevision,
+  ...changes,
+});
+
+/** The same inspection, complete: everything answered and signed, the photo in the bucket under this key. */
+export function completed(payload: SubmissionPayload, photoKey: string): SubmissionPayload {
+  const answers: Record<string, boolean | string> = { closed: true, remark: 'Nada a registrar', signed: SIGNATURE };
+  return {
+    ...payload,
+    request_id: randomUUID(),
+    completion_time: '2026-11-20T12:30:00.000Z',
+    signature: SIGNATURE,
+    items: payload.items.map((row) => ({ ...row, answer_value: answers[row.item_id] ?? null })),
+    photos: [{ item_id: 'plate', photo_data: photoData(photoKey) }],
+  };
+}
+
+/** `photo_data` of an object in the bucket. */
+export const photoData = (key: string): string =>
+  describeEvidence({ id: randomUUID(), itemId: 'plate', kind: 'photo', name: 'placa.png', size: 4, type: 'image/png', uploadDate: '2026-11-20T12:10:00.000Z', path: key });
+
+/** A checklist of one section and one item, as the editor sends it. */
+export const aChecklist = (changes: object = {}) => ({
+  title: 'Controle de acesso',
+  description: 'Acesso de pessoal',
+  standard: 'ICAO Annex 17',
+  version: '1.0',
+  author: 'AVSEC',
+  sections: [{ title: 'Portaria', description: null, items: [anItem()] }],
+  ...changes,
+});
+
+export const anItem = (changes: object = {}) => ({
+  question: 'Crachá visível?',
+  type: 'checkbox',
+  category: 'pessoas',
+  required: true,
+  options: [] as string[],
+  include_attachment: false,
+  attachment_type: 'photo',
+  expected_answer: true,
+  ...changes,
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
+
+const finalized = async (changes: Partial<SubmissionPayload> = {}) => {
+  const payload = aSave(changes);
+  const key = await upload(portal.people.inspector, payload.id);
+  const whole = completed(payload, key);
+  expect(await call(portal.people.inspector, 'finalize_submission', { payload: whole })).toMatchObject({ revision: 1 });
+  return { payload: whole, key };
+};
+const reopen = (id: string, person = portal.people.inspector) => call(person, 'reopen_submission', { id });
+const record = async (id: string) => {
+  const { data } = await portal.people.auditor.client
+    .from('checklist_submissions')
+    .select('title, status, revision, signature, completion_time, submission_items(item_id, answer_value), submission_photos(photo_data)')
+    .eq('id', id)
+    .maybeSingle();
+  return data;
+};
+const signedItem = (payload: SubmissionPayload, answer_value: string | null) => expect.arrayContaining([{ item_id: 'signed', answer_value }]) as unknown;
+
+describe('reopening', () => {
+  test('voids the signature, keeps every other answer and the completed version', async () => {
+    const { payload } = await finalized();
+    expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
+    expect(await record(payload.id)).toMatchObject({ status: 'in_progress', signature: null, completion_time: null, submission_items: signedItem(payload, null) });
+    expect(await record(payload.id)).toMatchObject({ submission_items: expect.arrayContaining([{ item_id: 'closed', answer_value: true }]) });
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,signature}' as signature from public.submission_versions`)).toEqual([{ revision: 1, signature: SIGNATURE }]);
+  });
+
+  test('a second time answers the same; what was never completed is refused', async () => {
+    const { payload } = await finalized();
+    await reopen(payload.id);
+    expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
+    const open = aSave({ checklist_id: 'other' });
+    await call(portal.people.inspector, 'save_submission', { payload: open });
+    expect(await reopen(open.id)).toEqual({ code: 'AV423', details: { id: open.id, revision: 1, status: 'in_progress' } });
+    const absent = randomUUID();
+    expect(await reopen(absent)).toEqual({ code: 'AV404', details: { id: absent } });
+  });
+
+  test('waits while another inspection of the checklist is in progress', async () => {
+    const { payload } = await finalized();
+    const open = aSave();
+    await call(portal.people.inspector, 'save_submission', { payload: open });
+    expect(await reopen(payload.id)).toEqual({ code: 'AV409', details: { id: open.id, revision: 1, status: 'in_progress' } });
+  });
+
+  test('a device that still holds the completed revision meets a conflict', async () => {
+    const { payload } = await finalized();
+    await reopen(payload.id);
+    expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 1) })).toMatchObject({ code: 'AV409' });
+  });
+
+  test('finalized again, both completed versions are kept', async () => {
+    const { payload } = await finalized();
+    await reopen(payload.id);
+    await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2, { title: 'Again' }) });
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,title}' as title from public.submission_versions order by 1`)).toEqual([
+      { revision: 1, title: 'Gate check' },
+      { revision: 3, title: 'Again' },
+    ]);
+  });
+
+  test('a record completed by an older version of the portal gets its version first', async () => {
+    const { payload } = await finalized();
+    await portal.backend.sql(`delete from public.submission_versions`);
+    await portal.backend.sql(`update public.checklist_submissions set status = 'submitted'`);
+    await reopen(payload.id);
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,status}' as status from public.submission_versions`)).toEqual([{ revision: 1, status: 'submitted' }]);
+  });
+
+  test('is for the owner and administrators, and leaves the owner', async () => {
+    const { payload } = await finalized();
+    expect(await reopen(payload.id, portal.colleague)).toMatchObject({ code: 'AV403' });
+    expect(await reopen(payload.id, portal.people.admin)).toMatchObject({ revision: 2 });
+    expect(await rowsOf(portal, 'select user_id from public.checklist_submissions')).toEqual([{ user_id: portal.people.inspector.id }]);
+  });
+});
+
+describe('clearing', () => {
+  const clear = (person = portal.people.inspector) => call(person, 'clear_in_progress', { checklist_id: 'gate-check' });
+
+  test('deletes the caller’s own inspection in progress and says which files it had', async () => {
+    const payload = aSave();
+    const key = await upload(portal.people.inspector, payload.id);
+    await call(portal.people.inspector, 'save_submission', { payload: { ...completed(payload, key) } });
+    await call(portal.colleague, 'save_submission', { payload: aSave() });
+    await call(portal.people.inspector, 'save_submission', { payload: aSave({ checklist_id: 'other' }) });
+    expect(await clear(portal.people.admin)).toEqual({ removed: 0, paths: [] });
+    expect(await clear()).toEqual({ removed: 1, paths: [key] });
+    expect(await clear()).toEqual({ removed: 0, paths: [] });
+    expect(await rowsOf(portal, 'select count(*)::int from public.checklist_submissions')).toEqual([{ count: 2 }]);
+  });
+
+  test('what was completed before comes back as it was, as a new revision', async () => {
+    const { payload, key } = await finalized();
+    const before = await record(payload.id);
+    await reopen(payload.id);
+    const added = await upload(portal.people.inspector, payload.id);
+    const photos = [{ item_id: 'remark', photo_data: photoData(added) }];
+    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { title: 'Changed', photos }) });
+    expect(await clear()).toEqual({ removed: 1, paths: [added] });
+    expect(await record(payload.id)).toEqual({ ...before, revision: 4 });
+    expect(await reopen(payload.id)).toMatchObject({ revision: 5 });
+    expect(await record(payload.id)).toMatchObject({ submission_photos: [{ photo_data: expect.stringContaining(key) as unknown }] });
+  });
+
+  test('replacing a reopened one brings its completed version back as well', async () => {
+    const { payload } = await finalized();
+    await reopen(payload.id);
+    const mine = aSave({ replaces: { id: payload.id, revision: 2 } });
+    expect(await call(portal.people.inspector, 'save_submission', { payload: mine })).toMatchObject({ id: mine.id, revision: 1 });
+    expect(await record(payload.id)).toMatchObject({ status: 'completed', revision: 3, signature: SIGNATURE });
+  });
+});
+
+describe('deleting', () => {
+  const remove = (id: string, person = portal.people.inspector) => call(person, 'delete_submission', { id });
+
+  test('removes the record with items, photos and versions, and says which files they had', async () => {
+    const { payload, key } = await finalized();
+    await reopen(payload.id);
+    const added = await upload(portal.people.inspector, payload.id);
+    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { photos: [{ item_id: 'plate', photo_data: photoData(added) }] }) });
+    expect(await remove(payload.id)).toEqual({ paths: [key, added].sort() });
+    for (const table of ['checklist_submissions', 'submission_items', 'submission_photos', 'submission_versions']) {
+      expect(await rowsOf(portal, `select count(*)::int from public.${table}`)).toEqual([{ count: 0 }]);
+    }
+    expect(await remove(payload.id)).toEqual({ code: 'AV404', details: { id: payload.id } });
+  });
+
+  test('is for the owner and administrators', async () => {
+    const { payload } = await finalized();
+    expect(await remove(payload.id, portal.colleague)).toEqual({ code: 'AV403', details: { id: payload.id } });
+    expect(await remove(payload.id, portal.people.admin)).toMatchObject({ paths: [expect.any(String)] });
+  });
+});

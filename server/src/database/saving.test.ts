@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { call, openPortal, rowsOf, type Portal } from './clients';
+import { aSave, nextSave, type SubmissionPayload } from './payloads';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
+
+const save = (payload: SubmissionPayload, person = portal.people.inspector) => call(person, 'save_submission', { payload });
+const stored = (columns: string) => rowsOf(portal, `select ${columns} from public.checklist_submissions order by created_at`);
+const state = (payload: SubmissionPayload, revision: number) => ({ id: payload.id, revision, status: 'in_progress' });
+const conflict = (payload: SubmissionPayload, revision: number, status = 'in_progress') => ({ code: 'AV409', details: { id: payload.id, revision, status } });
+
+test('a new inspection is stored whole, owned by the caller, with the device’s time and the server’s', async () => {
+  const payload = aSave({ metadata: { location: 'Portão 3', version: '1.0' } });
+  expect(await save({ ...payload, ...{ user_id: portal.people.admin.id, status: 'completed', revision: 9 } })).toEqual(state(payload, 1));
+  const [row] = await rowsOf(portal, 'select *, start_time::text as start, now() - created_at < interval \'1 minute\' as fresh from public.checklist_submissions');
+  expect(row).toMatchObject({
+    id: payload.id, user_id: portal.people.inspector.id, checklist_id: 'gate-check', title: 'Gate check', inspector_name: 'Ana Prata',
+    inspector_badge: 'A-7', location: 'Portão 3', start: '2026-11-20 12:00:00+00', completion_time: null, signature: null,
+    status: 'in_progress', metadata: { location: 'Portão 3', version: '1.0' }, definition: payload.definition, revision: 1, last_request: payload.request_id, fresh: true,
+  });
+  expect(await rowsOf(portal, 'select item_id, order_index from public.submission_items order by order_index')).toEqual(
+    ['closed', 'plate', 'remark', 'signed'].map((item_id, order_index) => ({ item_id, order_index })),
+  );
+});
+
+test('answers keep the form they were given in', async () => {
+  const base = aSave();
+  const values = [true, false, 'texto', ['a', 'b'], null];
+  const items = values.map((answer_value, order_index) => ({ ...base.items[0]!, item_id: `i${order_index}`, answer_value, order_index }));
+  await save({ ...base, items });
+  const { data } = await portal.people.auditor.client.from('submission_items').select('answer_value').order('order_index');
+  expect(data?.map((row: { answer_value: unknown }) => row.answer_value)).toEqual(values);
+});
+
+test('the same request again, once or ten times at once, answers the same and changes nothing', async () => {
+  const payload = aSave();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => save(payload)));
+  expect(answers).toEqual(Array.from({ length: 10 }, () => state(payload, 1)));
+  await save(nextSave(payload, 1, { title: 'Second' }));
+  expect(await stored('title, revision')).toEqual([{ title: 'Second', revision: 2 }]);
+  expect(await rowsOf(portal, 'select count(*)::int from public.submission_items')).toEqual([{ count: 4 }]);
+});
+
+test('a save on a revision that is not the stored one is refused and told what is stored', async () => {
+  const payload = aSave();
+  await save(payload);
+  await save(nextSave(payload, 1));
+  expect(await save(nextSave(payload, 1, { title: 'Late' }))).toEqual(conflict(payload, 2));
+  expect(await save(nextSave(payload, 0))).toEqual(conflict(payload, 2));
+  expect(await save(nextSave(payload, 3))).toEqual(conflict(payload, 2));
+  expect(await save(payload)).toEqual(conflict(payload, 2));
+  expect(await stored('title')).toEqual([{ title: 'Gate check' }]);
+});
+
+test('of several saves on one revision at once exactly one is taken', async () => {
+  const payload = aSave();
+  await save(payload);
+  const answers = await Promise.all(['A', 'B', 'C'].map((title) => save(nextSave(payload, 1, { title }))));
+  expect(answers.filter((answer) => isDeepStrictEqual(answer, conflict(payload, 2)))).toHaveLength(2);
+  expect(await stored('revision')).toEqual([{ revision: 2 }]);
+});
+
+test('a save that supersedes one whose answer was lost is taken, also when that one never arrived', async () => {
+  const lost = aSave();
+  await save(lost);
+  const next = nextSave(lost, 0, { supersedes: [randomUUID(), lost.request_id], title: 'Next' });
+  expect(await save(next)).toEqual(state(lost, 2));
+  expect(await save(lost)).toEqual(conflict(lost, 2));
+  const neverSeen = aSave({ checklist_id: 'other', supersedes: [randomUUID()] });
+  expect(await save(neverSeen)).toEqual(state(neverSeen, 1));
+});
+
+test('someone else’s newer save is not superseded', async () => {
+  const payload = aSave();
+  await save(payload);
+  await save(nextSave(payload, 1), portal.people.admin);
+  expect(await save(nextSave(payload, 0, { supersedes: [payload.request_id] }))).toEqual(conflict(payload, 2));
+});
+
+test('a save of what was deleted meanwhile is a conflict; chosen again, it is stored anew', async () => {
+  const payload = aSave();
+  expect(await save(nextSave(payload, 4))).toEqual(conflict(payload, 0, 'deleted'));
+  expect(await save(nextSave(payload, 0))).toEqual(state(payload, 1));
+});
+
+test('a second inspection of the same checklist names the first', async () => {
+  const first = aSave();
+  await save(first);
+  expect(await save(aSave())).toEqual(conflict(first, 1));
+  expect(await save(aSave({ checklist_id: 'other' }))).toMatchObject({ revision: 1 });
+  expect(await save(aSave(), portal.colleague)).toMatchObject({ revision: 1 });
+});
+
+test('keeping mine replaces the other one, as it was seen', async () => {
+  const first = aSave();
+  await save(first);
+  await save(nextSave(first, 1));
+  expect(await save(aSave({ replaces: { id: first.id, revision: 1 } }))).toEqual(conflict(first, 2));
+  expect(await save(aSave({ replaces: { id: randomUUID(), revision: 2 } }))).toEqual(conflict(first, 2));
+  const mine = aSave({ replaces: { id: first.id, revision: 2 } });
+  expect(await save(mine)).toEqual(state(mine, 1));
+  expect(await save(mine)).toEqual(state(mine, 1));
+  expect(await stored('id')).toEqual([{ id: mine.id }]);
+});
+
+test('nobody replaces what belongs to someone else or to another checklist', async () => {
+  const theirs = aSave();
+  const elsewhere = aSave({ checklist_id: 'other' });
+  await save(theirs, portal.colleague);
+  await save(elsewhere);
+  for (const { id } of [theirs, elsewhere]) {
+    const mine = aSave({ replaces: { id, revision: 1 } });
+    expect(await save(mine)).toEqual(state(mine, 1));
+    await call(portal.people.inspector, 'delete_submission', { id: mine.id });
+  }
+  expect(await stored('id')).toEqual([{ id: theirs.id }, { id: elsewhere.id }]);
+});
+
+test('a submission stays with its checklist', async () => {
+  const payload = aSave();
+  await save(payload);
+  expect(await save(nextSave(payload, 1, { checklist_id: 'other' }))).toEqual({ code: 'AV422', details: { field: 'checklist_id', reason: 'changed' } });
+});
+
+test('an administrator changes someone’s inspection without taking it over', async () => {
+  const payload = aSave();
+  await save(payload);
+  expect(await save(nextSave(payload, 1, { title: 'By admin' }), portal.people.admin)).toEqual(state(payload, 2));
+  expect(await stored('user_id, title')).toEqual([{ user_id: portal.people.inspector.id, title: 'By admin' }]);
+  expect(await save(nextSave(payload, 2), portal.colleague)).toEqual({ code: 'AV403', details: { id: payload.id } });
+});
+
+test('when the seventh item fails nothing of the save remains', async () => {
+  const base = aSave();
+  const items = Array.from({ length: 10 }, (_, order_index) => ({ ...base.items[0]!, item_id: `i${order_index}`, order_index }));
+  await save({ ...base, items: items.slice(0, 3) });
+  await portal.backend.sql(`create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`);
+  await portal.backend.sql('create trigger fail_at_seventh before insert on public.submission_items for each row execute function public.fail_at_seventh()');
+  const fresh = aSave({ checklist_id: 'other', items });
+  expect(await save(fresh)).toMatchObject({ code: 'P0001' });
+  expect(await save(nextSave(base, 1, { items, title: 'Half' }))).toMatchObject({ code: 'P0001' });
+  await portal.backend.sql('drop function public.fail_at_seventh() cascade');
+  expect(await stored('id, title, revision')).toEqual([{ id: base.id, title: 'Gate check', revision: 1 }]);
+  expect(await rowsOf(portal, 'select count(*)::int from public.submission_items')).toEqual([{ count: 3 }]);
+  expect(await save(fresh)).toEqual(state(fresh, 1));
+});
