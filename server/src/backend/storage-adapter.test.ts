@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { objectsInFolder, objectsInMemory } from './object-files';
+import { storageAdapterOn } from './storage-adapter';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'objects-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const ODD_KEYS = [
+  'a/b.png',
+  '../../outside.png',
+  '/etc/passwd',
+  '..',
+  'C:\\windows\\system32',
+  'inspeção №1 📷.jpg',
+  'line\nbreak\u0000.jpg',
+  '\u202Egpj.exe',
+  `${'k'.repeat(900)}.pdf`,
+];
+
+describe.each([
+  ['in a folder', () => objectsInFolder(join(folder, 'storage'))],
+  ['in memory', () => objectsInMemory()],
+])('%s', (_, files) => {
+  test.each(ODD_KEYS)('%j comes back as it was stored, and stays apart from its likes', async (key) => {
+    const adapter = storageAdapterOn(files());
+    const bytes = Buffer.from(`bytes of ${key}`);
+    const stored = await adapter.uploadObject('attachments', key, undefined, bytes, 'image/png', 'max-age=1');
+    await adapter.uploadObject('attachments', key.toUpperCase() + 'x', undefined, Buffer.from('other'), 'text/plain', '');
+    const { body, metadata } = await adapter.getObject('attachments', key, undefined);
+    expect(body).toEqual(bytes);
+    expect(metadata).toMatchObject({ mimetype: 'image/png', size: bytes.length, contentLength: bytes.length, cacheControl: 'max-age=1', eTag: stored.eTag });
+    expect(await adapter.headObject('attachments', key, undefined)).toEqual(metadata);
+    await expect(adapter.getObject('other-bucket', key, undefined)).rejects.toThrow('Object not found');
+  });
+
+  test('an upload in pieces is put together', async () => {
+    const adapter = storageAdapterOn(files());
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const piece of ['one ', 'two ', 'three']) controller.enqueue(Buffer.from(piece));
+        controller.close();
+      },
+    });
+    await adapter.uploadObject('attachments', 'k', undefined, stream, 'text/plain', '');
+    expect((await adapter.getObject('attachments', 'k', undefined)).body).toEqual(Buffer.from('one two three'));
+  });
+
+  test('what the browser has is not sent again', async () => {
+    const adapter = storageAdapterOn(files());
+    const { eTag } = await adapter.uploadObject('attachments', 'k', undefined, Buffer.from('x'), 'text/plain', '');
+    const answer = await adapter.getObject('attachments', 'k', undefined, { ifNoneMatch: eTag });
+    expect([answer.httpStatusCode, answer.body]).toEqual([304, undefined]);
+  });
+
+  test('copied, removed, removed again', async () => {
+    const adapter = storageAdapterOn(files());
+    await adapter.uploadObject('attachments', 'k', undefined, Buffer.from('x'), 'text/plain', '');
+    await adapter.copyObject('attachments', 'k', undefined, 'attachments', 'copy', undefined);
+    await adapter.deleteObject('attachments', 'k', undefined);
+    await adapter.deleteObjects('attachments', ['k', 'never-was']);
+    await expect(adapter.getObject('attachments', 'k', undefined)).rejects.toThrow('Object not found');
+    expect((await adapter.getObject('attachments', 'copy', undefined)).body).toEqual(Buffer.from('x'));
+  });
+});
+
+test('10 MB come back byte for byte', async () => {
+  const adapter = storageAdapterOn(objectsInFolder(folder));
+  const bytes = Buffer.alloc(10 * 1024 * 1024, 'evidence');
+  await adapter.uploadObject('attachments', 'large', undefined, bytes, 'image/jpeg', '');
+  const { body } = await adapter.getObject('attachments', 'large', undefined);
+  expect(body instanceof Buffer && bytes.equals(body)).toBe(true);
+});
+
+test('no key leaves the folder, no unfinished file stays, and each file says which key it is', async () => {
+  const adapter = storageAdapterOn(objectsInFolder(join(folder, 'storage')));
+  for (const key of ODD_KEYS) await adapter.uploadObject('attachments', key, undefined, Buffer.from('x'), 'image/png', '');
+  expect(await readdir(folder)).toEqual(['storage']);
+  const names = await readdir(join(folder, 'storage'), { recursive: true });
+  const labels = names.filter((name) => name.endsWith('.json'));
+  expect(names.filter((name) => !/^[0-9a-f]{2}([/\\][0-9a-f]{64}(\.json)?)?$/.test(name))).toEqual([]);
+  const keys = await Promise.all(labels.map(async (name) => (JSON.parse(await readFile(join(folder, 'storage', name), 'utf8')) as { key: string }).key));
+  expect(keys.sort()).toEqual([...ODD_KEYS].sort());
+});

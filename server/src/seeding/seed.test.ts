@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ITEM_CATEGORIES, ITEM_TYPES } from '@avsec/shared/domain';
+import { openBackend, type Backend } from '../backend/open-backend';
+import { clientOf } from '../testing/client-of';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { perimeter } from './perimeter';
+import { personnelAccess } from './personnel-access';
+import { demoAccountsIn, seedOnce } from './seed';
+
+let folder: string;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seeding-'));
+  backend = await openBackend({ dataFolder: folder });
+}, 60_000);
+
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const signIn = async (username: string) => {
+  const client = clientOf(backend);
+  return { client, ...(await client.auth.signInWithPassword({ email: `${username}@portal.invalid`, password: DEMO_PASSWORD })) };
+};
+
+const titles = async (): Promise<unknown> => (await backend.sql('select title from public.checklists order by title')).rows;
+
+test('a start that is cut off leaves nothing, and the next one does it whole', async () => {
+  const cutOff = { transaction: <T>(work: (sql: Backend['sql']) => Promise<T>) => backend.transaction(async (sql) => (await work(sql), Promise.reject<T>(new Error('cut off')))) };
+  await expect(seedOnce(cutOff, 'portal.invalid')).rejects.toThrow('cut off');
+  expect(await titles()).toEqual([]);
+  expect(await seedOnce(backend, 'portal.invalid')).toBe(true);
+  expect(await titles()).toEqual([{ title: 'Controle de acesso de pessoal' }, { title: 'Inspeção de perímetro' }]);
+});
+
+test.each(DEMO_ACCOUNTS.map((account) => [account.username, account] as const))('%s signs in and has its role', async (username, account) => {
+  const { client, data, error } = await signIn(username);
+  expect(error).toBeNull();
+  const profile = await client.from('profiles').select('username, full_name, badge, role').eq('user_id', data.user?.id ?? '');
+  expect(profile.data).toEqual([{ username, full_name: account.fullName, badge: account.badge, role: account.role }]);
+});
+
+test('the checklists are the author’s, in the table and in the audit log, with every item where it was written', async () => {
+  const { data } = await signIn('autor');
+  const { rows: owners } = await backend.sql('select distinct user_id from public.checklists');
+  expect(owners).toEqual([{ user_id: data.user?.id }]);
+  const { rows: actors } = await backend.sql("select distinct actor from public.audit_log where table_name = 'checklists'");
+  expect(actors).toEqual([{ actor: data.user?.id }]);
+  const { rows } = await backend.sql(`
+    select item.question, item.type, item.required, item.expected_answer
+    from public.checklist_items item
+    join public.checklist_sections section on section.id = item.section_id
+    join public.checklists checklist on checklist.id = section.checklist_id
+    order by checklist.title, section.order_index, item.order_index`);
+  expect(rows).toEqual(
+    [personnelAccess, perimeter].flatMap((checklist) =>
+      checklist.sections.flatMap((section) => section.items.map(({ question, type, required, expected_answer }) => ({ question, type, required, expected_answer }))),
+    ),
+  );
+});
+
+test('never a second time, also when everything was deleted and the server started again', async () => {
+  await backend.sql('delete from public.checklists');
+  await backend.sql("delete from auth.users where email <> 'admin@portal.invalid'");
+  await backend.close();
+  backend = await openBackend({ dataFolder: folder });
+  expect(await seedOnce(backend, 'portal.invalid')).toBe(false);
+  expect(await titles()).toEqual([]);
+  expect((await demoAccountsIn(backend)).map((account) => account.username)).toEqual(['admin']);
+}, 30_000);
+
+test('between them they show every item type and every category but the built-in one, required and optional, with attachments', () => {
+  const checklists = [personnelAccess, perimeter];
+  const items = checklists.flatMap((checklist) => checklist.sections.flatMap((section) => section.items));
+  expect(new Set(items.map((item) => item.type))).toEqual(new Set(ITEM_TYPES));
+  expect(new Set([...items.map((item) => item.category), 'identificacao'])).toEqual(new Set(ITEM_CATEGORIES));
+  expect(new Set(items.map((item) => `${item.required}`))).toEqual(new Set(['true', 'false']));
+  expect(new Set(items.filter((item) => item.include_attachment).map((item) => item.attachment_type))).toEqual(new Set(['photo', 'document', 'both']));
+  expect(items.filter((item) => item.type === 'select' || item.type === 'multiple_choice').filter((item) => item.options.length < 2)).toEqual([]);
+  for (const { sections } of checklists) expect(sections.length).toBeGreaterThanOrEqual(3);
+  for (const { sections } of checklists) expect(sections.length).toBeLessThanOrEqual(5);
+});
