@@ -51,9 +51,12 @@ function evidenceWithoutItem({ items, evidence, otherEvidence = [] }: Submission
   return [...new Set([...evidence, ...otherEvidence].map((one) => one.itemId))].filter((itemId) => !stored.has(itemId));
 }
 
-const photoItem = (itemId: string): ChecklistItem => rebuiltItem({ itemId, question: 'Foto', answerType: 'photo', answerValue: null, isRequired: false }, undefined);
+type AskedItem = Pick<SubmissionItem, 'itemId' | 'question' | 'answerType' | 'answerValue' | 'isRequired'>;
 
-function rebuiltItem(stored: Pick<SubmissionItem, 'itemId' | 'question' | 'answerType' | 'answerValue' | 'isRequired'>, known: ChecklistItem | undefined): ChecklistItem {
+const photoItem = (itemId: string): ChecklistItem =>
+  rebuiltItem({ itemId, question: 'Foto', answerType: 'photo', answerValue: null, isRequired: false }, undefined);
+
+function rebuiltItem(stored: AskedItem, known: ChecklistItem | undefined): ChecklistItem {
   const asAsked = { id: stored.itemId, question: stored.question, type: stored.answerType, required: stored.isRequired };
   if (known) return { ...known, ...asAsked };
   const chosen = Array.isArray(stored.answerValue) ? stored.answerValue : [];

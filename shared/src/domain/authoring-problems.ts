@@ -1,6 +1,14 @@
 import { hasOptions } from './authoring';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
-import { DESCRIPTION_MAX_LENGTH, ITEMS_PER_CHECKLIST_MAX, OPTIONS_PER_ITEM_MAX, QUESTION_MAX_LENGTH, SECTIONS_PER_CHECKLIST_MAX, SHORT_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  ITEMS_PER_CHECKLIST_MAX,
+  OPTIONS_PER_ITEM_MAX,
+  QUESTION_MAX_LENGTH,
+  SECTIONS_PER_CHECKLIST_MAX,
+  SHORT_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './limits';
 import { isBlank } from './text';
 
 /** Where in a checklist a problem is: positions from 0, absent where the checklist (or the section) itself is meant. */

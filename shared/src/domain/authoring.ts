@@ -43,8 +43,14 @@ export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multi
 /** Whether an item of this type is answered from its list of options. */
 export const hasOptions = (type: string): boolean => type === 'multiple_choice' || type === 'select';
 
+export interface MovedSection {
+  sections: ChecklistSection[];
+  from: number;
+  to: number;
+}
+
 /** Sections in their new order, and for the toast 'Seção Movida' the positions counted from 1; null when there is no further to go. */
-export function moveSection(sections: readonly ChecklistSection[], index: number, direction: 'up' | 'down'): { sections: ChecklistSection[]; from: number; to: number } | null {
+export function moveSection(sections: readonly ChecklistSection[], index: number, direction: 'up' | 'down'): MovedSection | null {
   const target = direction === 'up' ? index - 1 : index + 1;
   const moved = sections[index];
   const neighbour = sections[target];

@@ -25,6 +25,10 @@ export function isEvaluatedSection(section: Pick<ChecklistSection, 'id' | 'title
 }
 
 /** The finding of an item as it counts for compliance; what the rate leaves out is not evaluated. */
-export function countedFinding(section: Pick<ChecklistSection, 'id' | 'title'>, item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer'>, answer: AnswerValue | undefined): Finding {
+export function countedFinding(
+  section: Pick<ChecklistSection, 'id' | 'title'>,
+  item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer'>,
+  answer: AnswerValue | undefined,
+): Finding {
   return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category) ? findingOf(item, answer) : 'not-evaluated';
 }

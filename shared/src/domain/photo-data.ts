@@ -52,8 +52,10 @@ export function parsePhotoData(text: string, storageOrigin?: string): PhotoData 
   return readObject(object.data, storageOrigin);
 }
 
+export type ReadPhotoRow = { kind: 'evidence'; evidence: Evidence } | { kind: 'other'; other: OtherEvidence };
+
 /** A row of `submission_photos` as evidence, or as other evidence when its bytes are not in the bucket. */
-export function readPhotoRow(row: { id: string; itemId: string; photoData: string }, storageOrigin?: string): { kind: 'evidence'; evidence: Evidence } | { kind: 'other'; other: OtherEvidence } {
+export function readPhotoRow(row: { id: string; itemId: string; photoData: string }, storageOrigin?: string): ReadPhotoRow {
   const { id, itemId, photoData } = row;
   const data = parsePhotoData(photoData, storageOrigin);
   if (data.kind !== 'stored') return { kind: 'other', other: { id, itemId, data, raw: photoData } };
