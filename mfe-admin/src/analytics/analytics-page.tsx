@@ -1,0 +1,33 @@
+import { ANALYTICS_FIGURES } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { BarChartOutlined } from '@avsec/shared/ui';
+import { DemonstrationPage } from '../demonstration/demonstration-page';
+import { FigureCards } from '../demonstration/figure-cards';
+import { AreaSplit } from './area-split';
+import './analytics.css';
+
+/** 'Análises', a mock-up (specification, section 2). */
+export default function AnalyticsPage() {
+  const { t } = useTranslation('admin');
+  const { compliancePercent, audits, nonConformities, averageHours } = ANALYTICS_FIGURES;
+  return (
+    <DemonstrationPage title={t('analytics.title')} subtitle={t('analytics.subtitle')}>
+      <FigureCards
+        figures={[
+          { key: 'compliance', label: t('analytics.compliance'), value: `${compliancePercent}%` },
+          { key: 'audits', label: t('analytics.audits'), value: audits },
+          { key: 'nonConformities', label: t('analytics.nonConformities'), value: nonConformities },
+          { key: 'averageTime', label: t('analytics.averageTime'), value: t('analytics.hours', { n: averageHours }) },
+        ]}
+      />
+      <AreaSplit />
+      <section className="av-card admin-panel">
+        <h2>{t('analytics.chart')}</h2>
+        <div className="analytics-chart">
+          <BarChartOutlined aria-hidden />
+          <p>{t('analytics.chartText')}</p>
+        </div>
+      </section>
+    </DemonstrationPage>
+  );
+}

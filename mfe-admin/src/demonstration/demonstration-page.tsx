@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { HueTag, PageFrame } from '@avsec/shared/ui';
+import './demonstration.css';
+
+interface DemonstrationPageProps {
+  title: string;
+  subtitle: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of figures that stand for nothing yet, and says so beside its heading. */
+export function DemonstrationPage({ title, subtitle, action, children }: DemonstrationPageProps) {
+  const { t } = useTranslation('common');
+  return (
+    <PageFrame title={title} subtitle={subtitle} action={action} state={<HueTag hue="grey">{t('demonstration')}</HueTag>}>
+      <div className="admin">{children}</div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { InlinePhotoData, OtherEvidence } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Modal, PaperClipOutlined } from '@avsec/shared/ui';
+
+const WIDTH = 960;
+
+function OlderPiece({ data, onEnlarge }: { data: OtherEvidence['data']; onEnlarge: (photo: InlinePhotoData) => void }) {
+  const { t } = useTranslation('history');
+  if (data.kind !== 'inline') return <span className="details-quiet">{t('details.invalidEvidence')}</span>;
+  const { media, dataUrl } = data;
+  const name = data.name || t('details.unnamed');
+  if (media === 'photo') {
+    return (
+      <button type="button" className="details-photo" aria-label={t('details.enlarge', { name })} onClick={() => onEnlarge(data)}>
+        <img src={dataUrl} alt="" />
+      </button>
+    );
+  }
+  return (
+    <a className="details-document" href={dataUrl} download={name} aria-label={t('details.download', { name })}>
+      <PaperClipOutlined aria-hidden />
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+/** Photos and files that an older version wrote into the row itself; what is neither is named as such, not hidden. */
+export function OlderEvidence({ evidence }: { evidence: readonly OtherEvidence[] }) {
+  const { t } = useTranslation('history');
+  const [enlarged, setEnlarged] = useState<InlinePhotoData | null>(null);
+  // Words that say who signed are no evidence (specification, section 5).
+  const shown = evidence.filter(({ data }) => data.kind !== 'signature-text');
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className="details-evidence" aria-label={t('details.olderEvidence')}>
+        {shown.map(({ id, data }) => (
+          <li key={id}>
+            <OlderPiece data={data} onEnlarge={setEnlarged} />
+          </li>
+        ))}
+      </ul>
+      <Modal open={enlarged !== null} title={enlarged?.name || t('details.unnamed')} footer={null} width={WIDTH} onCancel={() => setEnlarged(null)} destroyOnHidden centered>
+        {enlarged && <img className="details-enlarged" src={enlarged.dataUrl} alt={enlarged.name || t('details.unnamed')} />}
+      </Modal>
+    </>
+  );
+}

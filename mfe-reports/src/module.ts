@@ -1,0 +1,17 @@
+import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
+
+export default defineModule({
+  id: 'reports',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { path: '/checklist-report/:id', load: () => import('./report/report-page') },
+  ],
+  locales: {
+    pt: () => import('./locales/pt.json'),
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+    it: () => import('./locales/it.json'),
+    ko: () => import('./locales/ko.json'),
+    zh: () => import('./locales/zh.json'),
+  },
+});
