@@ -49,7 +49,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
             {t('evidence.attachFile')}
           </button>
           <span className="avsec-evidence-count" aria-live="polite">
-            {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: held, limit })}
+            {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />
         </div>

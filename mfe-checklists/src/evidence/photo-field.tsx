@@ -60,7 +60,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
             {t('evidence.chooseFile')}
           </button>
           <span className="avsec-evidence-count" aria-live="polite">
-            {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: held, limit })}
+            {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
         </div>

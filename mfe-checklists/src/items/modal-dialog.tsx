@@ -32,7 +32,7 @@ export function ModalDialog({ title, onClose, role = 'dialog', size = 'narrow', 
       return () => dialog.close();
     }
     dialog.setAttribute('open', '');
-    dialog.querySelector<HTMLElement>('button, input')?.focus();
+    dialog.querySelector<HTMLElement>(':is(button, input):not(:disabled)')?.focus();
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };

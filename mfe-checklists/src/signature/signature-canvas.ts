@@ -18,9 +18,6 @@ export interface SignatureCanvas {
   stop: () => void;
 }
 
-/** Fetches the drawing library, so that signing also works when the network is gone by then. */
-export const loadSignaturePad = async (): Promise<typeof SignaturePad> => (await import('signature_pad')).default;
-
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');

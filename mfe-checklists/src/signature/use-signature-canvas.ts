@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { loadSignaturePad, startSignature, type SignatureCanvas } from './signature-canvas';
+import { loadSignaturePad } from './load-signature-pad';
+import { startSignature, type SignatureCanvas } from './signature-canvas';
 
 export type SignatureState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; signature: SignatureCanvas };
 

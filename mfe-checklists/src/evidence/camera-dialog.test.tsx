@@ -1,0 +1,161 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startPortuguese } from '../items/item-fixtures';
+import { PhotoField } from './photo-field';
+
+jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));
+
+beforeAll(startPortuguese);
+
+const stop = jest.fn();
+const getUserMedia = jest.fn<Promise<MediaStream>, [MediaStreamConstraints]>();
+const track = Object.assign(new EventTarget(), { stop });
+
+function aStream(): MediaStream {
+  return Object.assign(new EventTarget(), { getTracks: () => [track], getVideoTracks: () => [track] }) as unknown as MediaStream;
+}
+const withCamera = (mediaDevices: unknown) => Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+const failure = (name: string) => Promise.reject(new DOMException('', name));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  withCamera({ getUserMedia });
+  getUserMedia.mockImplementation(() => Promise.resolve(aStream()));
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+function show() {
+  const add = jest.fn().mockResolvedValue({ kind: 'stored' });
+  const view = render(<PhotoField itemId="i" photos={[]} limit={3} disabled={false} onAddEvidence={add} onRemoveEvidence={jest.fn()} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Arquivo de foto');
+  const chooser = jest.spyOn(input, 'click').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  const press = () => user.click(screen.getByRole('button', { name: 'Tirar foto' }));
+  return { add, chooser, input, user, press, unmount: view.unmount };
+}
+
+/** A video with a picture, and a canvas that turns it into bytes. */
+function picture(photo: Blob | null = new Blob(['jpeg'], { type: 'image/jpeg' })) {
+  jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1280);
+  jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
+  const drawImage = jest.fn();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(photo));
+  return { photo, drawImage, toBlob };
+}
+
+describe('the live camera', () => {
+  it('prefers the rear one, ideally in 1280 × 720', async () => {
+    const { press } = show();
+    await press();
+    expect(getUserMedia).toHaveBeenCalledWith({ audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } });
+    expect(await screen.findByLabelText('Imagem da câmera ao vivo')).toBeVisible();
+  });
+
+  it('captures a JPEG of quality 0.8, hands it over and goes dark', async () => {
+    const { photo, drawImage, toBlob } = picture();
+    const { add, press, user } = show();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Capturar' }));
+    expect(drawImage).toHaveBeenCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720);
+    expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.8);
+    expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo' });
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open and says so when no picture could be made', async () => {
+    picture(null);
+    const { add, press, user } = show();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Capturar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao ler o arquivo. Tente novamente.');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it.each(['Cancelar', 'Escape'])('goes dark on %s', async (way) => {
+    const { press, user } = show();
+    await press();
+    await screen.findByLabelText('Imagem da câmera ao vivo');
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Cancelar' })));
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes dark when the page is left', async () => {
+    const { press, unmount } = show();
+    await press();
+    await screen.findByLabelText('Imagem da câmera ao vivo');
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes dark when it is only granted after the dialog was closed', async () => {
+    let grant: (stream: MediaStream) => void = () => undefined;
+    getUserMedia.mockReturnValue(new Promise((resolve) => { grant = resolve; }));
+    const { press, user } = show();
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await act(() => Promise.resolve(grant(aStream())));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the picture breaks off', async () => {
+    const { press } = show();
+    await press();
+    await screen.findByLabelText('Imagem da câmera ao vivo');
+    act(() => void track.dispatchEvent(new Event('ended')));
+    expect(screen.getByRole('alert')).toHaveTextContent('A câmera não pôde ser aberta.');
+  });
+});
+
+describe('without a picture', () => {
+  const DENIED =
+    'Permissão de câmera negada. Por favor, permita o acesso à câmera nas configurações do navegador ou use o botão de arquivo para fazer upload de uma foto.';
+
+  it.each([
+    ['NotAllowedError', DENIED],
+    ['NotFoundError', 'Câmera não encontrada. Usando seletor de arquivo...'],
+    ['NotReadableError', 'A câmera não pôde ser aberta. Feche outros aplicativos que a usem e tente de novo, ou escolha um arquivo.'],
+  ])('%s is told, then the file chooser opens by itself while the press still counts', async (name, text) => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
+    getUserMedia.mockImplementation(() => failure(name));
+    const { press, chooser } = show();
+    await press();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(chooser).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves opening the chooser to a focused button where the browser would refuse it', async () => {
+    getUserMedia.mockImplementation(() => failure('NotAllowedError'));
+    const { press, chooser, user } = show();
+    await press();
+    await screen.findByText(DENIED);
+    expect(chooser).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Enter}');
+    expect(chooser).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes once a file was chosen', async () => {
+    getUserMedia.mockImplementation(() => failure('NotFoundError'));
+    const { press, add, input, user } = show();
+    await press();
+    await screen.findByRole('alert');
+    await user.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes straight to the file chooser where the browser has no camera at all', async () => {
+    withCamera(undefined);
+    const { press, chooser } = show();
+    await press();
+    expect(chooser).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

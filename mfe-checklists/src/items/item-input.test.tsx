@@ -1,0 +1,270 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ANSWER_MAX_LENGTH, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
+import { anItem, someEvidence, startPortuguese } from './item-fixtures';
+import { ItemInput, type ItemInputProps } from './item-input';
+
+jest.mock('@avsec/shared/data', () => ({
+  useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),
+  useEvidenceTransfer: () => 'stored',
+}));
+jest.mock('@avsec/shared/ui', () => ({ useNotify: () => jest.fn() }));
+
+beforeAll(startPortuguese);
+
+function show(item: Partial<ChecklistItem>, value: AnswerValue = null, rest: Partial<ItemInputProps> = {}) {
+  const onChange = jest.fn<void, [AnswerValue]>();
+  const props: ItemInputProps = { item: anItem(item), number: '1.4', value, onChange, onAddEvidence: jest.fn(), onRemoveEvidence: jest.fn(), ...rest };
+  const view = render(<ItemInput {...props} />);
+  const change = (changed: Partial<ItemInputProps>) => view.rerender(<ItemInput {...props} {...changed} />);
+  return { onChange, change, user: userEvent.setup() };
+}
+
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+describe('an item', () => {
+  it('is a group named by its number and question, which a link can focus', () => {
+    show({});
+    const group = screen.getByRole('group', { name: '1.4 Porta-malas aberto?' });
+    group.focus();
+    expect(group).toHaveFocus();
+    expect(group).toHaveAttribute('id', 'item-porta-malas');
+  });
+
+  it('marks a required question with an asterisk that is also read out', () => {
+    show({ required: true, type: 'text' });
+    expect(screen.getByRole('img', { name: 'obrigatório' })).toHaveTextContent('*');
+    expect(screen.getByRole('textbox')).toBeRequired();
+  });
+
+  it('says that an answer is missing, at the item and at its field', () => {
+    show({ required: true, type: 'text' }, null, { missing: true });
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
+  });
+
+  it('shows a script in its question as text', () => {
+    show({ question: '<script>alert(1)</script>' });
+    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
+describe('checkbox', () => {
+  it('is pending until Sim or Não is pressed', async () => {
+    const { onChange, user } = show({});
+    expect(screen.getByText('Pendente')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Não' }));
+    expect(onChange).toHaveBeenLastCalledWith(false);
+    expect(pressed('Não')).toBe('true');
+    expect(pressed('Sim')).toBe('false');
+    expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
+  });
+
+  it('goes back to unanswered when the chosen answer is pressed again', async () => {
+    const { onChange, user } = show({}, true);
+    await user.click(screen.getByRole('button', { name: 'Sim' }));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(screen.getByText('Pendente')).toBeVisible();
+  });
+
+  it('marks the answer that conforms by what the item expects', () => {
+    show({ expectedAnswer: false });
+    expect(screen.getByRole('button', { name: 'Não' })).toHaveAttribute('data-conforms', 'true');
+    expect(screen.getByRole('button', { name: 'Sim' })).toHaveAttribute('data-conforms', 'false');
+  });
+
+  it('follows an answer that is cleared from outside', () => {
+    const { change } = show({}, true);
+    change({ value: null });
+    expect(pressed('Sim')).toBe('false');
+  });
+
+  it('is disabled in view mode', () => {
+    show({}, true, { disabled: true });
+    expect(screen.getByRole('button', { name: 'Sim' })).toBeDisabled();
+    expect(pressed('Sim')).toBe('true');
+  });
+});
+
+describe('multiple_choice', () => {
+  it('takes several options, in the order of the options, and takes them back', async () => {
+    const { onChange, user } = show({ type: 'multiple_choice', options: ['A', 'B', 'C'] });
+    await user.click(screen.getByRole('checkbox', { name: 'C' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A' }));
+    expect(onChange).toHaveBeenLastCalledWith(['A', 'C']);
+    await user.click(screen.getByRole('checkbox', { name: 'C' }));
+    expect(onChange).toHaveBeenLastCalledWith(['A']);
+  });
+
+  it('keeps a stored choice that is no longer an option until it is taken back', async () => {
+    const { onChange, user } = show({ type: 'multiple_choice', options: ['A'] }, ['Antiga']);
+    expect(screen.getByRole('checkbox', { name: 'Antiga' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'A' }));
+    expect(onChange).toHaveBeenLastCalledWith(['A', 'Antiga']);
+  });
+
+  it('says so when there is nothing to choose', () => {
+    show({ type: 'multiple_choice' });
+    expect(screen.getByText('Este item não tem opções para escolher.')).toBeVisible();
+  });
+});
+
+describe('select', () => {
+  it('takes one option, and none again', async () => {
+    const { onChange, user } = show({ type: 'select', options: ['Aprovado', 'Reprovado'] });
+    const select = screen.getByRole('combobox', { name: /Porta-malas aberto/ });
+    await user.selectOptions(select, 'Reprovado');
+    expect(onChange).toHaveBeenLastCalledWith('Reprovado');
+    await user.selectOptions(select, 'Selecione…');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('keeps a stored choice that is no longer an option', () => {
+    show({ type: 'select', options: ['Aprovado'] }, 'Antigo');
+    expect(screen.getByRole('combobox')).toHaveValue('Antigo');
+  });
+});
+
+describe('text and multiline_text', () => {
+  it.each(['text', 'multiline_text'])('%s is labelled by its question and tells every key', async (type) => {
+    const { onChange, user } = show({ type });
+    await user.type(screen.getByRole('textbox', { name: /Porta-malas aberto/ }), 'ok');
+    expect(onChange.mock.calls).toEqual([['o'], ['ok']]);
+    await user.clear(screen.getByRole('textbox'));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('cleans what is answered and leaves what is typed', async () => {
+    const { onChange, change, user } = show({ type: 'text' });
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('inspec\u0327a\u0303o\u0000');
+    expect(onChange).toHaveBeenLastCalledWith('inspeção');
+    change({ value: 'inspeção' });
+    expect(screen.getByRole('textbox')).toHaveValue('inspec\u0327a\u0303o\u0000');
+  });
+
+  it('takes a text of exactly the limit', async () => {
+    const { onChange, user } = show({ type: 'multiline_text' });
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('x'.repeat(ANSWER_MAX_LENGTH));
+    expect(onChange).toHaveBeenLastCalledWith('x'.repeat(ANSWER_MAX_LENGTH));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('refuses what would pass the limit, tells it, and cuts nothing', async () => {
+    const { onChange, user } = show({ type: 'multiline_text' }, 'antes');
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('x'.repeat(100_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('O texto teria 100005 caracteres e o limite é 20000.');
+    expect(screen.getByRole('textbox')).toHaveValue('antes');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard('!');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(onChange).toHaveBeenLastCalledWith('antes!');
+  });
+
+  it('can be shortened when an older record is longer than the limit', async () => {
+    const { onChange, user } = show({ type: 'text' }, 'y'.repeat(ANSWER_MAX_LENGTH + 2));
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith('y'.repeat(ANSWER_MAX_LENGTH + 1));
+  });
+
+  it('grows with several lines where the browser does not do it by itself', async () => {
+    const scrollHeight = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(240);
+    const { user } = show({ type: 'multiline_text' });
+    await user.type(screen.getByRole('textbox'), 'a');
+    expect(screen.getByRole('textbox')).toHaveStyle({ height: '240px' });
+    scrollHeight.mockRestore();
+  });
+
+  it('shows a script as text', () => {
+    show({ type: 'text' }, '<img src=x onerror=alert(1)>', { disabled: true });
+    expect(screen.getByRole('textbox')).toHaveValue('<img src=x onerror=alert(1)>');
+    expect(screen.getByRole('textbox')).toBeDisabled();
+  });
+});
+
+describe('an answer of a form that the control cannot hold', () => {
+  it.each<[string, AnswerValue, string]>([
+    ['checkbox', 'talvez', 'talvez'],
+    ['select', ['A', 'B'], 'A, B'],
+    ['text', true, 'Sim'],
+    ['multiple_choice', 'A', 'A'],
+    ['date', '20/11/2026', '20/11/2026'],
+    ['time', '24:00', '24:00'],
+  ])('%s: %p stays readable', (type, value, text) => {
+    show({ type, options: ['A'] }, value);
+    expect(within(screen.getByText('Resposta registrada:')).getByText(text)).toBeVisible();
+  });
+
+  it('is shown for a type that this version does not know', () => {
+    show({ type: 'rating' }, '4 de 5');
+    expect(screen.getByText(/Este tipo de item \(rating\) não é conhecido/)).toBeVisible();
+    expect(screen.getByText('4 de 5')).toBeVisible();
+  });
+
+  it('is a fallback also for a type named like something every object has', () => {
+    show({ type: 'constructor' });
+    expect(screen.getByText(/\(constructor\)/)).toBeVisible();
+  });
+});
+
+describe('evidence of an item', () => {
+  const camera = () => screen.queryByRole('button', { name: 'Tirar foto' });
+
+  it.each<[string, Partial<ChecklistItem>, boolean, string]>([
+    ['a photo item takes 1', { type: 'photo' }, false, '0/1 foto'],
+    ['a photo item takes 1 also in a gallery', { type: 'photo' }, true, '0/1 foto'],
+    ['an evidence area takes 3', { type: 'text', includeAttachment: true }, false, '0/3 fotos'],
+    ['a checkbox has an evidence area', {}, false, '0/3 fotos'],
+    ['the gallery takes 5', { type: 'text' }, true, '0/5 fotos'],
+  ])('%s', (_, item, gallery, count) => {
+    show(item, null, { gallery });
+    expect(screen.getByText(count)).toBeVisible();
+  });
+
+  it('is not asked for where the item has none', () => {
+    show({ type: 'text' });
+    expect(camera()).not.toBeInTheDocument();
+  });
+
+  it('is not asked for at a signature', () => {
+    show({ type: 'signature' }, null, { gallery: true });
+    expect(camera()).not.toBeInTheDocument();
+  });
+
+  it('offers photos and files where the item wants both', () => {
+    show({ type: 'text', includeAttachment: true, attachmentType: 'both' });
+    expect(camera()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anexar arquivo' })).toBeVisible();
+  });
+
+  it('shows photos that the item has, also where it asks for none', () => {
+    show({ type: 'text' }, null, { evidence: [someEvidence()] });
+    expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+    expect(camera()).not.toBeInTheDocument();
+  });
+
+  it('shows older forms, and what may not be shown as invalid', () => {
+    const raw = '';
+    show({ type: 'photo' }, null, {
+      otherEvidence: [
+        { id: 'a', itemId: 'porta-malas', raw, data: { kind: 'inline', media: 'photo', dataUrl: 'data:image/png;base64,AAAA', name: 'antiga.png', type: 'image/png' } },
+        { id: 'b', itemId: 'porta-malas', raw, data: { kind: 'invalid' } },
+      ],
+    });
+    expect(screen.getByRole('img', { name: 'antiga.png' })).toBeVisible();
+    expect(screen.getByText('anexo inválido')).toBeVisible();
+    expect(screen.getByText('1/1 foto')).toBeVisible();
+  });
+
+  it('can only be looked at in view mode', () => {
+    show({ type: 'photo' }, null, { evidence: [someEvidence()], disabled: true });
+    expect(screen.getByRole('button', { name: 'Ver foto 1 em tamanho real' })).toBeEnabled();
+    expect(camera()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remover foto 1' })).not.toBeInTheDocument();
+  });
+});
