@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { z } from 'zod';
+import { backend } from './backend';
+import { backendFailure } from './backend-failure';
+import { BackendFailure, type DataError } from './data-error';
+
+interface Answer {
+  data: unknown;
+  error: unknown;
+  status: number;
+  count?: number | null;
+}
+
+type Request = (client: SupabaseClient) => PromiseLike<Answer>;
+
+/** Asks the backend and reads its answer with a schema. Rejects with `BackendFailure`, whatever went wrong. */
+export async function ask<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  return (await askCounting(request, schema)).data;
+}
+
+/** The same for a request with `count: 'exact'`: the rows of this page and how many there are in all. */
+export async function askCounting<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T; count: number }> {
+  const answer = await answerTo(request);
+  if (answer.error) throw backendFailure(answer.error, answer.status);
+  const data = schema.safeParse(answer.data);
+  if (!data.success) throw new BackendFailure({ kind: 'unreadable' }, data.error);
+  return { data: data.data, count: answer.count ?? 0 };
+}
+
+/** For `queryFn`: the operation's result, or its failure as a value. */
+export async function answering<T>(operation: Promise<T>): Promise<{ data: T } | { error: DataError }> {
+  try {
+    return { data: await operation };
+  } catch (error) {
+    if (!(error instanceof BackendFailure)) console.error(error);
+    return { error: error instanceof BackendFailure ? error.reason : { kind: 'backend' } };
+  }
+}
+
+async function answerTo(request: Request): Promise<Answer> {
+  try {
+    return await request(await backend());
+  } catch (error) {
+    // No configuration, no client code, or a fetch that threw: the network, as far as anyone can tell.
+    throw new BackendFailure({ kind: 'offline' }, error);
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { BackendFailure, type DataError, type Theirs } from './data-error';
+
+const problemSchema = z.object({ code: z.string().catch(''), details: z.string().nullish().catch(null) });
+const theirsSchema = z.object({ id: z.string(), revision: z.number(), status: z.string() });
+
+/** SQLSTATEs that our own functions raise. */
+const RAISED: Record<string, DataError['kind']> = {
+  AV401: 'session', AV403: 'forbidden', AV404: 'missing', AV409: 'conflict', AV422: 'invalid', AV423: 'wrong-status',
+};
+
+/** Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse. */
+const COMMON: [RegExp, DataError['kind']][] = [
+  [/^PGRST30\d$/, 'session'],
+  [/^42501$/, 'forbidden'],
+  [/^PGRST116$/, 'missing'],
+  [/^23505$/, 'conflict'],
+  [/^(22|23)/, 'invalid'],
+];
+
+/**
+ * What an error of the backend means. `status` is the HTTP status, 0 when there was no answer.
+ * The raw text is kept as `cause` for the console and goes no further.
+ */
+export function backendFailure(error: unknown, status: number): BackendFailure {
+  return new BackendFailure(meaningOf(error, status), error);
+}
+
+function meaningOf(error: unknown, status: number): DataError {
+  const problem = problemSchema.safeParse(error);
+  const { code, details } = problem.success ? problem.data : { code: '', details: null };
+  const kind = RAISED[code] ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
+  if (kind === 'conflict') return { kind, theirs: theirsIn(details) };
+  if (kind === 'invalid') return { kind, problem: details ?? null };
+  return { kind };
+}
+
+function kindOfStatus(status: number): 'offline' | 'session' | 'forbidden' | 'backend' {
+  if (status === 0) return 'offline';
+  if (status === 401) return 'session';
+  return status === 403 ? 'forbidden' : 'backend';
+}
+
+function theirsIn(details: string | null | undefined): Theirs | null {
+  try {
+    const theirs = theirsSchema.safeParse(JSON.parse(details ?? ''));
+    return theirs.success ? theirs.data : null;
+  } catch {
+    return null;
+  }
+}

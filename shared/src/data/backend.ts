@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadConfig } from './config';
+import { fetchInTime } from './fetch-in-time';
+
+/** Where the client keeps the session in local storage; known here so that nobody needs the client to ask whether there is one. */
+export const SESSION_KEY = 'avsec:session';
+
+/** Auth events matter to the session only; it subscribes when the client comes to life. */
+type OnClient = (client: SupabaseClient) => void;
+
+let creating: Promise<SupabaseClient> | null = null;
+const listeners = new Set<OnClient>();
+
+/**
+ * The one Supabase client of this page, made when it is first needed: a signed-out visitor of the login page does not load it.
+ * Rejects when the configuration or the client's code cannot be loaded; the next call tries again.
+ */
+export function backend(): Promise<SupabaseClient> {
+  creating ??= createBackend().catch((error: unknown) => {
+    creating = null;
+    throw error;
+  });
+  return creating;
+}
+
+/** Calls back once for the client of this page, now or when it is made. */
+export function whenBackendStarts(listener: OnClient): void {
+  listeners.add(listener);
+}
+
+/** Forgets the client; for tests. */
+export function forgetBackend(): void {
+  creating = null;
+}
+
+async function createBackend(): Promise<SupabaseClient> {
+  const [config, { createClient }] = await Promise.all([loadConfig(), import('@supabase/supabase-js')]);
+  const url = new URL(config.supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
+  const client = createClient(url, config.supabase.key, {
+    auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: { fetch: fetchInTime },
+  });
+  listeners.forEach((listener) => listener(client));
+  return client;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Checklist } from '../../domain/checklist';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, onDevice } from '../device/device';
+import { readRecord, valueOf } from '../device/records';
+import { checklistSchema } from './checklist-schema';
+
+const record = z.object({ checklist: checklistSchema });
+
+/**
+ * Definitions that this person opened on this device, for work without a network. A convenience: a device that cannot
+ * keep or read them only means fewer checklists then, so nothing here rejects.
+ */
+export async function keepChecklist(checklist: Checklist): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return;
+  await writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').put({ userId, id: checklist.id, checklist })).catch(warn);
+}
+
+export async function cachedChecklist(id: string): Promise<Checklist | null> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return null;
+  const found = await readRecord({ store: 'checklists', key: [userId, id] }, record).catch(warn);
+  return (found && valueOf(found)?.checklist) ?? null;
+}
+
+export async function cachedChecklists(): Promise<Checklist[]> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return [];
+  const own = IDBKeyRange.bound([userId], [userId, []]);
+  const records = (await onDevice((db): Promise<unknown[]> => db.getAll('checklists', own)).catch(warn)) ?? [];
+  return records.map((one) => record.safeParse(one)).flatMap((parsed) => (parsed.success ? [parsed.data.checklist] : []));
+}
+
+export async function forgetChecklist(id: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId) await writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').delete([userId, id])).catch(warn);
+}
+
+function warn(error: unknown): undefined {
+  console.warn('the checklist cache of this device', error);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { forgetChecklist } from './checklist-cache';
+
+const endpoint = api.injectEndpoints({
+  endpoints: (build) => ({
+    deleteChecklist: build.mutation<null, string>({
+      queryFn: (id) => answering(deleteChecklist(id)),
+      invalidatesTags: (_, error) => (error ? [] : ['Checklist']),
+    }),
+  }),
+});
+
+/** Deletes a checklist with its sections and items, by id. Submissions made with it keep their own copy of the questions. */
+export const { useDeleteChecklistMutation } = endpoint;
+
+async function deleteChecklist(id: string): Promise<null> {
+  await ask((client) => client.rpc('delete_checklist', { id }), z.unknown());
+  await forgetChecklist(id);
+  return null;
+}

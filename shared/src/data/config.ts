@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const configSchema = z.object({
+  supabase: z.object({ url: z.string().min(1), key: z.string().min(1) }),
+  loginDomain: z.string().min(1),
+  demo: z.boolean().default(false),
+  demoUser: z.string().optional(),
+});
+
+/**
+ * What an installation decides without a build (`/config.json`). `supabase.url` may be a path of the portal's own origin;
+ * a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`.
+ */
+export type PortalConfig = z.infer<typeof configSchema>;
+
+let loading: Promise<PortalConfig> | null = null;
+
+/**
+ * The installation's configuration, read once per page; a failed attempt is tried again by the next call.
+ * Rejects with an `Error` when it cannot be reached or read: nothing of the portal can work without it.
+ */
+export function loadConfig(): Promise<PortalConfig> {
+  loading ??= readConfig().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Forgets what was read; for tests. */
+export function forgetConfig(): void {
+  loading = null;
+}
+
+async function readConfig(): Promise<PortalConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return configSchema.parse(await response.json());
+}

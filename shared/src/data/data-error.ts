@@ -1,0 +1,41 @@
+/** The backend's record that stands in the way of ours. `revision` 0 with status `deleted`: it is gone. */
+export interface Theirs {
+  id: string;
+  revision: number;
+  status: string;
+}
+
+/**
+ * Every way in which the backend can fail to do what was asked; screens choose their text by `kind`, raw messages never arrive there.
+ * `offline` no network or no answer in time · `backend` the backend failed by itself · `session` it does not accept the session ·
+ * `forbidden` role or ownership · `missing` no such record · `conflict` a newer or another record stands in the way ·
+ * `invalid` the content is refused (`problem` is the backend's machine-readable detail) · `wrong-status` not possible in the record's status ·
+ * `unreadable` the answer does not have the agreed shape.
+ */
+export type DataError =
+  | { kind: 'offline' }
+  | { kind: 'backend' }
+  | { kind: 'session' }
+  | { kind: 'forbidden' }
+  | { kind: 'missing' }
+  | { kind: 'conflict'; theirs: Theirs | null }
+  | { kind: 'invalid'; problem: string | null }
+  | { kind: 'wrong-status' }
+  | { kind: 'unreadable' };
+
+const KINDS: readonly string[] = [
+  'offline', 'backend', 'session', 'forbidden', 'missing', 'conflict', 'invalid', 'wrong-status', 'unreadable',
+] satisfies DataError['kind'][];
+
+/** Whether an error that a query or mutation hook returned is one of ours (anything else is a defect of the program). */
+export function isDataError(error: unknown): error is DataError {
+  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string' && KINDS.includes(error.kind);
+}
+
+/** Thrown inside the data layer; at its door it becomes a `DataError`. */
+export class BackendFailure extends Error {
+  constructor(readonly reason: DataError, cause?: unknown) {
+    super(`backend: ${reason.kind}`, { cause });
+    this.name = 'BackendFailure';
+  }
+}

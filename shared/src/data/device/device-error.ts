@@ -1,0 +1,29 @@
+/**
+ * Why the device did not keep something. `quota` – its storage is full; everything stored earlier is intact ·
+ * `unavailable` – the browser offers no storage here (private window, blocked) · `closed` – the connection broke and could not be opened again.
+ */
+export type DeviceErrorKind = 'quota' | 'unavailable' | 'closed';
+
+/** What `storeDraft`, `addEvidence` and `submitInspection` reject with when nothing could be stored. */
+export class DeviceError extends Error {
+  constructor(readonly kind: DeviceErrorKind, cause?: unknown) {
+    super(`device storage: ${kind}`, { cause });
+    this.name = 'DeviceError';
+  }
+}
+
+/** Names the failure of an IndexedDB operation. */
+export function asDeviceError(error: unknown): DeviceError {
+  if (error instanceof DeviceError) return error;
+  const name = nameOf(error);
+  if (name === 'QuotaExceededError') return new DeviceError('quota', error);
+  return new DeviceError(isConnectionLost(error) ? 'closed' : 'unavailable', error);
+}
+
+/** Whether the connection went away under an operation: nothing of it was stored, and it may be repeated on a new one. */
+export function isConnectionLost(error: unknown): boolean {
+  return ['InvalidStateError', 'AbortError', 'TransactionInactiveError'].includes(nameOf(error));
+}
+
+const nameOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string' ? error.name : '';

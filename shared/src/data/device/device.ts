@@ -1,0 +1,79 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { asDeviceError, isConnectionLost } from './device-error';
+import { UPGRADES, type StoreName } from './stores';
+
+const NAME = 'avsec';
+
+/** Untyped on purpose: what comes back from a disk is parsed like anything else from outside (`records.ts`). */
+type Connection = IDBPDatabase;
+export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
+
+let opening: Promise<Connection> | null = null;
+
+/** Runs a read on the device's database. Rejects with `DeviceError`. */
+export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise<T> {
+  try {
+    return await withConnection(work);
+  } catch (error) {
+    throw asDeviceError(error);
+  }
+}
+
+/**
+ * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
+ * is stored. `work` awaits nothing but the transaction's own requests. Rejects with `DeviceError`.
+ */
+export function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
+  return onDevice(async (db) => {
+    const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' });
+    // Its outcome is awaited below on either path; until then a failure has no other listener.
+    transaction.done.catch(() => undefined);
+    const result = await work(transaction).catch((error: unknown) => abandon(transaction, error));
+    await transaction.done;
+    return result;
+  });
+}
+
+/** Closes the connection; the next operation opens it again. */
+export async function closeDevice(): Promise<void> {
+  const open = opening;
+  opening = null;
+  (await open?.catch(() => null))?.close();
+}
+
+/** Takes back what `work` wrote. A transaction that had already ended (a full disk ends it) tells its own reason. */
+async function abandon(transaction: WriteTransaction, error: unknown): Promise<never> {
+  try {
+    transaction.abort();
+  } catch {
+    await transaction.done;
+  }
+  throw error;
+}
+
+/** A connection can close under the page; what was asked is then done on a new one. */
+async function withConnection<T>(work: (db: Connection) => Promise<T>): Promise<T> {
+  const db = await connection();
+  try {
+    return await work(db);
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    opening = null;
+    return work(await connection());
+  }
+}
+
+function connection(): Promise<Connection> {
+  opening ??= openDB(NAME, UPGRADES.length, {
+    upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
+    // A newer version of the portal in another tab needs the database: give way.
+    blocking: () => void closeDevice(),
+    terminated: () => {
+      opening = null;
+    },
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}

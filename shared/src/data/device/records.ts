@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { boundStore } from '../../state/bound-store';
+import { recordsSetAside } from '../../state/connection-slice';
+import { onDevice, writeOnDevice, type WriteTransaction } from './device';
+import type { StoreName } from './stores';
+
+/** A record read from the device. `set-aside`: it was broken, and now lies in quarantine. */
+export type Found<T> = { kind: 'found'; value: T } | { kind: 'absent' } | { kind: 'set-aside' };
+
+/** Which record, or records, of a store: its key, or the value of an index. */
+export interface Place {
+  store: StoreName;
+  index?: string;
+  key: IDBValidKey | IDBKeyRange;
+}
+
+/** The record's value, or null where there is none to use. */
+export const valueOf = <T>(found: Found<T>): T | null => (found.kind === 'found' ? found.value : null);
+
+/** Where exactly one record lies. */
+export interface ExactPlace {
+  store: StoreName;
+  key: IDBValidKey;
+}
+
+/** Reads one record by its key. */
+export async function readRecord<T>(place: ExactPlace, schema: z.ZodType<T>): Promise<Found<T>> {
+  const record: unknown = await onDevice((db) => db.get(place.store, IDBKeyRange.only(place.key)));
+  const found = parse(record, schema);
+  if (found.kind === 'set-aside') await writeOnDevice([place.store, 'quarantine'], (transaction) => setAside(transaction, place.store, place.key, record));
+  return found;
+}
+
+/** Reads every record at a place, in the order of the store; broken ones are set aside and counted. */
+export async function readRecords<T>(place: Place, schema: z.ZodType<T>): Promise<{ values: T[]; setAside: number }> {
+  const [keys, records] = await onDevice(async (db) => {
+    const transaction = db.transaction(place.store);
+    return Promise.all(everythingAt(transaction.objectStore(place.store), place));
+  });
+  const found = records.map((record) => parse(record, schema));
+  const broken = found.flatMap((one, position) => (one.kind === 'set-aside' ? [position] : []));
+  if (broken.length > 0) {
+    await writeOnDevice([place.store, 'quarantine'], async (transaction) => {
+      for (const position of broken) await setAside(transaction, place.store, keys[position] ?? '', records[position]);
+    });
+  }
+  return { values: found.flatMap((one) => (one.kind === 'found' ? [one.value] : [])), setAside: broken.length };
+}
+
+/** Reads one record inside a transaction that includes `quarantine`. */
+export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace, schema: z.ZodType<T>): Promise<Found<T>> {
+  const record: unknown = await transaction.objectStore(place.store).get(IDBKeyRange.only(place.key));
+  const found = parse(record, schema);
+  if (found.kind === 'set-aside') await setAside(transaction, place.store, place.key, record);
+  return found;
+}
+
+/** Reads every record at a place inside a transaction that includes `quarantine`. */
+export async function readAllIn<T>(transaction: WriteTransaction, place: Place, schema: z.ZodType<T>): Promise<T[]> {
+  const [keys, records] = await Promise.all(everythingAt(transaction.objectStore(place.store), place));
+  const values: T[] = [];
+  for (const [position, record] of records.entries()) {
+    const found = parse(record, schema);
+    if (found.kind === 'found') values.push(found.value);
+    else await setAside(transaction, place.store, keys[position] ?? '', record);
+  }
+  return values;
+}
+
+interface Source {
+  getAll(query: IDBKeyRange): Promise<unknown[]>;
+  getAllKeys(query: IDBKeyRange): Promise<IDBValidKey[]>;
+}
+
+function everythingAt(store: Source & { index(name: string): Source }, { index, key }: Place): [Promise<IDBValidKey[]>, Promise<unknown[]>] {
+  const source = index === undefined ? store : store.index(index);
+  const range = key instanceof IDBKeyRange ? key : IDBKeyRange.only(key);
+  return [source.getAllKeys(range), source.getAll(range)];
+}
+
+function parse<T>(record: unknown, schema: z.ZodType<T>): Found<T> {
+  if (record === undefined) return { kind: 'absent' };
+  const parsed = schema.safeParse(record);
+  return parsed.success ? { kind: 'found', value: parsed.data } : { kind: 'set-aside' };
+}
+
+async function setAside(transaction: WriteTransaction, store: StoreName, key: IDBValidKey, record: unknown): Promise<void> {
+  console.warn(`a record of '${store}' on this device could not be read; it was kept aside`, key);
+  await transaction.objectStore('quarantine').add({ store, key, record, at: new Date().toISOString() });
+  await transaction.objectStore(store).delete(IDBKeyRange.only(key));
+  boundStore()?.dispatch(recordsSetAside(1));
+}

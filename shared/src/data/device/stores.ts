@@ -1,0 +1,28 @@
+import type { IDBPDatabase } from 'idb';
+
+/**
+ * What the device keeps, every record keyed by the person it belongs to.
+ * `drafts` what is being filled in, and beside it in `definitions` its checklist, so that an autosave writes answers only ·
+ * `closed` submissions that are finished here: a late autosave must not bring their draft back ·
+ * `files` what is known of photos and attachments, and in `bytes` their content, 'full' and 'thumbnail' ·
+ * `outbox` what the backend has yet to acknowledge, in order · `checklists` definitions seen before, for work without a network ·
+ * `quarantine` records that could not be read, whole, for whoever repairs them.
+ */
+export type StoreName = 'drafts' | 'definitions' | 'closed' | 'files' | 'bytes' | 'outbox' | 'checklists' | 'quarantine';
+
+/** One step per version of the database, oldest first. A step that was released never changes. */
+export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
+  (db) => {
+    db.createObjectStore('drafts', { keyPath: ['userId', 'submissionId'] }).createIndex('checklist', ['userId', 'checklistId']);
+    db.createObjectStore('definitions', { keyPath: ['userId', 'submissionId'] });
+    db.createObjectStore('closed', { keyPath: ['userId', 'submissionId'] });
+    db.createObjectStore('files', { keyPath: ['userId', 'id'] }).createIndex('submission', ['userId', 'submissionId']);
+    db.createObjectStore('bytes', { keyPath: ['userId', 'id', 'size'] });
+    const outbox = db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true });
+    outbox.createIndex('user', 'userId');
+    outbox.createIndex('submission', ['userId', 'submissionId']);
+    outbox.createIndex('id', 'id', { unique: true });
+    db.createObjectStore('checklists', { keyPath: ['userId', 'id'] });
+    db.createObjectStore('quarantine', { autoIncrement: true });
+  },
+];

@@ -1,0 +1,30 @@
+import { readRecords } from '../device/records';
+import { entrySchema } from '../outbox/entry-record';
+import { draftSchema, isUnsaved, type Draft } from './draft-record';
+import type { LocalDraft } from './opened-inspection';
+
+/** The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with `DeviceError`. */
+export async function listDrafts(userId: string): Promise<LocalDraft[]> {
+  const own = IDBKeyRange.bound([userId], [userId, []]);
+  const [{ values: drafts }, { values: entries }] = await Promise.all([
+    readRecords({ store: 'drafts', key: own }, draftSchema),
+    readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema),
+  ]);
+  const queued = new Set(entries.flatMap((entry) => (entry.kind === 'clear' ? [] : [entry.submissionId])));
+  return drafts
+    .filter((draft) => draft.state === 'open' && isUnsaved(draft) && !queued.has(draft.submissionId))
+    .map(listed)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+}
+
+function listed(draft: Draft): LocalDraft {
+  const { submissionId, checklistId, title, inspector, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;
+  return {
+    submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount,
+    inspectorName: inspector.name,
+    inspectorBadge: inspector.badge,
+    location: inspector.location,
+    photoCount: Object.values(draft.evidence).flat().length,
+    knownToBackend: baseRevision > 0,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Checklist } from '../../domain/checklist';
+import { inspectionFrom, startInspection } from '../../domain/inspection';
+import type { Inspection, Submission } from '../../domain/submission';
+import { signedInSession } from '../../state/bound-store';
+import type { Session } from '../../state/session-slice';
+import { openChecklist } from '../checklists/open-checklist';
+import { writeOnDevice } from '../device/device';
+import { newId } from '../new-id';
+import { loadFileType } from '../evidence/detect-type';
+import { askInProgress, openFailure } from './ask-in-progress';
+import { STORES_OF_A_SUBMISSION, forgetSubmission } from './discard-draft';
+import { draftOf, isUnsaved } from './draft-record';
+import { newest, type OnBackend } from './newest';
+import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
+import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
+
+type SignedIn = Extract<Session, { kind: 'signed-in' }>;
+
+/**
+ * Opens what is in progress of a checklist, or starts an inspection (specification, section 4): the newest of the device's draft and the
+ * backend's record. Built-in checklists, drafts and checklists opened before work without a network. The inspection's `userId` is
+ * the person who fills in here, also when an administrator continues another's. Never rejects.
+ */
+export async function openInspection(request: OpenRequest): Promise<OpenedInspection> {
+  const session = signedInSession();
+  if (!session) return failed('session');
+  // Evidence may be added later without a network.
+  void loadFileType();
+  const actor = { userId: session.userId, role: session.profile.role };
+  const held = await onThisDevice(request, actor.userId);
+  if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');
+  const [answer, definition] = await Promise.all([
+    askInProgress(request, actor, held.draft !== null),
+    held.inspection ? held.inspection.checklist : openChecklist(request.checklistId).catch(openFailure),
+  ]);
+  const backend = withoutFinalizing(answer, held);
+  if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
+  const choice = newest(held.draft, backend);
+  const stale = choice.open !== 'device' && choice.dropDraft ? held.draft : null;
+  if (stale) await forget(session.userId, stale.submissionId);
+
+  if (choice.open === 'server') return opened(await taken(choice.submission, session, definition), 'server', held);
+  if (choice.open === 'device' && held.inspection) return opened(held.inspection, 'device', held);
+  if (request.submissionId !== undefined && choice.open === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
+  if (typeof definition === 'string') return failed(definition);
+  if (definition === null) return { kind: 'missing' };
+  if (choice.open === 'device' && held.draft) return opened(inspectionOf(held.draft, definition), 'device', held);
+  if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
+  return opened(started(definition, session), 'new', held);
+}
+
+const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
+
+const opened = (inspection: Inspection, origin: 'new' | 'device' | 'server', { setAside }: HeldDraft): OpenedInspection =>
+  ({ kind: 'opened', inspection, origin, setAside });
+
+/** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
+function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<HeldDraft> {
+  const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
+  return reading.catch((error: unknown): HeldDraft => {
+    console.warn('the drafts of this device', error);
+    return { draft: null, inspection: null, finalizing: [], setAside: false };
+  });
+}
+
+/** What waits here to be finalized is no longer in progress, whatever the backend still believes. */
+const withoutFinalizing = (backend: OnBackend, { finalizing }: HeldDraft): OnBackend =>
+  backend.kind === 'found' && finalizing.includes(backend.submission.id) ? { kind: 'none' } : backend;
+
+const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
+  backend.kind === 'unknown' && (backend.reason === 'forbidden' || backend.reason === 'not-in-progress');
+
+function started(checklist: Checklist, { userId, profile }: SignedIn): Inspection {
+  const inspector = { name: profile.fullName, badge: profile.badge, location: '' };
+  return startInspection({ id: newId(), userId, checklist, inspector, startTime: new Date().toISOString() });
+}
+
+/** The backend's record as an inspection of this person; kept on the device, so that it can be continued without a network. */
+async function taken(submission: Submission, { userId }: SignedIn, current: Checklist | OpenFailure | null): Promise<Inspection> {
+  const inspection = { ...inspectionFrom(submission, typeof current === 'string' ? null : current), userId };
+  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    await transaction.objectStore('closed').delete([userId, submission.id]);
+    await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), savedSequence: 1 });
+    await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
+  }).catch((error: unknown) => console.warn('the draft on this device', error));
+  return inspection;
+}
+
+async function forget(userId: string, submissionId: string): Promise<void> {
+  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => forgetSubmission(transaction, userId, submissionId))
+    .catch((error: unknown) => console.warn('the draft on this device', error));
+}

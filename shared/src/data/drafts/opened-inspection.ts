@@ -1,0 +1,44 @@
+import type { Inspection } from '../../domain/submission';
+
+/**
+ * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load); they differ when
+ * the backend cannot be asked: `start` opens a new inspection, `continue` only what this device knows, or fails.
+ */
+export interface OpenRequest {
+  checklistId: string;
+  /** Only this submission, e.g. one that was just reopened. */
+  submissionId?: string | undefined;
+  mode: 'start' | 'continue';
+}
+
+/**
+ * `origin` says where the content comes from: `new` nothing yet, `device` the draft kept here, `server` the backend's record.
+ * `setAside`: a draft of this checklist on the device was broken; it was kept aside and is not shown.
+ * `failed`: `offline`, `backend`, `session` – try again; `forbidden` – not theirs; `not-in-progress` – finalized, reopen it first.
+ */
+export type OpenedInspection =
+  | { kind: 'opened'; inspection: Inspection; origin: 'new' | 'device' | 'server'; setAside: boolean }
+  | { kind: 'missing' }
+  | { kind: 'failed'; reason: OpenFailure };
+
+export type OpenFailure = 'offline' | 'backend' | 'session' | 'forbidden' | 'not-in-progress';
+
+/** A draft on this device as the history lists it. */
+export interface LocalDraft {
+  submissionId: string;
+  checklistId: string;
+  title: string;
+  inspectorName: string;
+  inspectorBadge: string;
+  location: string;
+  startTime: string;
+  updatedAt: string;
+  answeredCount: number;
+  photoCount: number;
+  itemCount: number;
+  /** Whether the backend has ever acknowledged a version of it. */
+  knownToBackend: boolean;
+}
+
+/** Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it. */
+export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; takeOver: () => void };

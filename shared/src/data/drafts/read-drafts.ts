@@ -1,0 +1,42 @@
+import type { Checklist } from '../../domain/checklist';
+import type { Inspection } from '../../domain/submission';
+import { readRecord, readRecords, valueOf } from '../device/records';
+import { definitionSchema, draftSchema, type Draft } from './draft-record';
+
+/**
+ * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be finalized and are
+ * no longer to be opened. `setAside`: a broken record was found and moved away.
+ */
+export interface HeldDraft {
+  draft: Draft | null;
+  inspection: Inspection | null;
+  finalizing: string[];
+  setAside: boolean;
+}
+
+/** The draft of this submission. */
+export async function draftOfSubmission(userId: string, submissionId: string): Promise<HeldDraft> {
+  const found = await readRecord({ store: 'drafts', key: [userId, submissionId] }, draftSchema);
+  const draft = valueOf(found);
+  return held(draft ? [draft] : [], found.kind === 'set-aside');
+}
+
+/** The person's open draft of this checklist that was changed last. */
+export async function draftOfChecklist(userId: string, checklistId: string): Promise<HeldDraft> {
+  const { values, setAside } = await readRecords({ store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
+  return held(values, setAside > 0);
+}
+
+async function held(drafts: Draft[], setAside: boolean): Promise<HeldDraft> {
+  const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
+  const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  if (!draft) return { draft: null, inspection: null, finalizing, setAside };
+  const definition = valueOf(await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema));
+  return { draft, inspection: definition && inspectionOf(draft, definition.checklist), finalizing, setAside };
+}
+
+/** Draft and checklist, put together again. */
+export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
+  const { userId, submissionId, answers, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt } = draft;
+  return { id: submissionId, userId, checklist, answers, evidence, ...(otherEvidence ? { otherEvidence } : {}), inspector, startTime, baseRevision, updatedAt };
+}

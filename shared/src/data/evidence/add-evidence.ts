@@ -1,0 +1,89 @@
+import type { Evidence, EvidenceKind } from '../../domain/evidence';
+import { attachmentRefusal, evidencePlaceOf, photoRefusal, type EvidenceCandidate, type EvidenceRefusal } from '../../domain/evidence-limits';
+import { itemsOf } from '../../domain/checklist';
+import { extensionOf, isAcceptedExtension, storedTypeOf, type AcceptedExtension } from '../../domain/file-kind';
+import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/limits';
+import type { Inspection } from '../../domain/submission';
+import { cleanText } from '../../domain/text';
+import { writeOnDevice } from '../device/device';
+import { putDraft } from '../drafts/store-draft';
+import { newId } from '../new-id';
+import { detectType } from './detect-type';
+import type { AddedEvidence, NewEvidence } from './evidence-types';
+import { putFile, type HeldBytes } from './held-files';
+import { draw } from './thumbnail';
+import { announceTransfer } from './transfers';
+import { isWholeImage } from './whole-image';
+
+/**
+ * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain whether it is taken.
+ * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is durable.
+ * Rejects with `DeviceError` when the device could not keep it; nothing has changed then.
+ */
+export async function addEvidence({ inspection, itemId, file, name, kind }: NewEvidence): Promise<AddedEvidence> {
+  const look = await lookAt(file, name, kind);
+  const refusal = refusalOf(look.candidate, kind, inspection, itemId);
+  if (refusal) return { kind: 'refused', refusal };
+  const extension = storedExtension(look.candidate);
+  const evidence: Evidence = {
+    id: newId(),
+    itemId,
+    kind,
+    name: cleanText(name),
+    size: file.size,
+    type: storedTypeOf(extension),
+    uploadDate: new Date().toISOString(),
+    path: newPath(inspection, extension),
+  };
+  await store(inspection, evidence, look.bytes, look.thumbnail);
+  announceTransfer(evidence.id, 'stored');
+  return { kind: 'stored', evidence };
+}
+
+interface Look {
+  candidate: EvidenceCandidate;
+  bytes: ArrayBuffer;
+  thumbnail: HeldBytes | null;
+}
+
+/** A file that is too large anyway is not read. */
+async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Look> {
+  const candidate = { name, size: file.size, detectedType: null };
+  const nothing = { bytes: new ArrayBuffer(0), thumbnail: null };
+  if (file.size > (kind === 'photo' ? PHOTO_MAX_BYTES : ATTACHMENT_MAX_BYTES)) return { candidate, ...nothing };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { candidate: { ...candidate, readable: false }, ...nothing };
+  const content = new Uint8Array(bytes);
+  const detectedType = await detectType(content);
+  if (detectedType !== 'image/jpeg' && detectedType !== 'image/png') return { candidate: { ...candidate, detectedType }, bytes, thumbnail: null };
+  const drawn = await draw(bytes, detectedType);
+  const readable = drawn.kind === 'drawn' && isWholeImage(content, detectedType);
+  return { candidate: { ...candidate, detectedType, readable }, bytes, thumbnail: drawn.kind === 'drawn' ? drawn.thumbnail : null };
+}
+
+function refusalOf(candidate: EvidenceCandidate, kind: EvidenceKind, inspection: Inspection, itemId: string): EvidenceRefusal | null {
+  if (kind === 'document') return attachmentRefusal(candidate);
+  const item = itemsOf(inspection.checklist).find((one) => one.id === itemId) ?? { type: 'photo' };
+  const already = (inspection.evidence[itemId] ?? []).filter((one) => one.kind === 'photo').length;
+  return photoRefusal(candidate, evidencePlaceOf(inspection.checklist, item), already);
+}
+
+/** A photo is named by what it is: cameras and phones give names of every kind. */
+function storedExtension({ name, detectedType }: EvidenceCandidate): AcceptedExtension {
+  if (detectedType === 'image/jpeg') return 'jpg';
+  const extension = extensionOf(name);
+  return detectedType === 'image/png' || !isAcceptedExtension(extension) ? 'png' : extension;
+}
+
+/** Our own key: the storage refuses signs that file names have. The first folder is whose it is, the second what it belongs to. */
+const newPath = ({ userId, id }: Inspection, extension: string): string => `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
+
+function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, thumbnail: HeldBytes | null): Promise<void> {
+  const { userId, id: submissionId } = inspection;
+  const already = inspection.evidence[evidence.itemId] ?? [];
+  const withIt = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: [...already, evidence] } };
+  return writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
+    await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
+    await putDraft(transaction, withIt);
+  });
+}

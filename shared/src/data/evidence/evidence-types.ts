@@ -1,0 +1,21 @@
+import type { Evidence, EvidenceKind } from '../../domain/evidence';
+import type { EvidenceRefusal } from '../../domain/evidence-limits';
+import type { Inspection } from '../../domain/submission';
+
+export interface NewEvidence {
+  inspection: Inspection;
+  itemId: string;
+  file: Blob;
+  /** The file's own name; shown only. */
+  name: string;
+  kind: EvidenceKind;
+}
+
+/** `stored`: bytes, thumbnail and the draft's reference are on this device. `refused`: nothing changed. */
+export type AddedEvidence = { kind: 'stored'; evidence: Evidence } | { kind: 'refused'; refusal: EvidenceRefusal };
+
+/** `missing`: neither on this device nor (now) reachable in the bucket. */
+export type EvidenceUrl = { kind: 'loading' } | { kind: 'ready'; url: string } | { kind: 'missing' };
+
+/** `stored` on this device only · `uploading` · `uploaded` on the backend · `failed` refused by the backend. */
+export type EvidenceTransfer = 'stored' | 'uploading' | 'uploaded' | 'failed';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Evidence } from '../../domain/evidence';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readIn, readRecord, valueOf } from '../device/records';
+
+/** What the device knows of a photo or file. */
+export const fileSchema = z.object({
+  userId: z.string(),
+  id: z.string(),
+  submissionId: z.string(),
+  path: z.string(),
+  uploaded: z.boolean(),
+});
+export type HeldFile = z.infer<typeof fileSchema>;
+
+export type EvidenceSize = 'full' | 'thumbnail';
+
+/** By name, not by class: a frame, a worker and a test each have an ArrayBuffer of their own. */
+const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const bytesSchema = z.object({ type: z.string(), bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
+export type HeldBytes = z.infer<typeof bytesSchema>;
+
+/** What the device knows of this evidence; null when it does not hold it. Rejects with `DeviceError`. */
+export async function heldFile(userId: string, evidenceId: string): Promise<HeldFile | null> {
+  return valueOf(await readRecord({ store: 'files', key: [userId, evidenceId] }, fileSchema));
+}
+
+/** The bytes, full or as a thumbnail; null when the device does not hold them. Rejects with `DeviceError`. */
+export async function heldBytes(userId: string, evidenceId: string, size: EvidenceSize): Promise<HeldBytes | null> {
+  return valueOf(await readRecord({ store: 'bytes', key: [userId, evidenceId, size] }, bytesSchema));
+}
+
+/** Notes that the backend has this evidence. */
+export function markUploaded(userId: string, evidenceId: string): Promise<void> {
+  return writeOnDevice(['files', 'quarantine'], async (transaction) => {
+    const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidenceId] }, fileSchema));
+    if (file) await transaction.objectStore('files').put({ ...file, uploaded: true });
+  });
+}
+
+/** Writes a photo or file inside a transaction. */
+export async function putFile(
+  transaction: WriteTransaction, owner: { userId: string; submissionId: string }, evidence: Evidence, full: ArrayBuffer, thumbnail: HeldBytes | null,
+): Promise<void> {
+  const { userId, submissionId } = owner;
+  const { id, path, type } = evidence;
+  await transaction.objectStore('files').put({ userId, id, submissionId, path, uploaded: false } satisfies HeldFile);
+  await transaction.objectStore('bytes').put({ userId, id, size: 'full', type, bytes: full });
+  if (thumbnail) await transaction.objectStore('bytes').put({ userId, id, size: 'thumbnail', ...thumbnail });
+}

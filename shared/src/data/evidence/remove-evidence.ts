@@ -1,0 +1,31 @@
+import type { Evidence } from '../../domain/evidence';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readIn, valueOf } from '../device/records';
+import { removeFile, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
+import { draftSchema } from '../drafts/draft-record';
+import { entrySchema } from '../outbox/entry-record';
+import { fileSchema } from './held-files';
+
+/**
+ * Removes a photo or file, and the stored draft's reference to it, from this device in one transaction; the screen takes it out of its
+ * inspection. What an outbox entry has yet to send stays until it is sent; the backend's copy goes with the record that shows it.
+ */
+export async function removeEvidence(evidence: Pick<Evidence, 'id'>): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return;
+  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidence.id] }, fileSchema));
+    if (file) await removeReference(transaction, [userId, file.submissionId], evidence.id);
+    const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
+    const isNeeded = waiting.some((entry) => entry.kind !== 'clear' && Object.values(entry.inspection.evidence).flat().some((one) => one.id === evidence.id));
+    if (!isNeeded) await removeFile(transaction, userId, evidence.id);
+  });
+}
+
+async function removeReference(transaction: WriteTransaction, key: [string, string], evidenceId: string): Promise<void> {
+  const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
+  if (draft?.state !== 'open') return;
+  const evidence = Object.fromEntries(Object.entries(draft.evidence).map(([itemId, list]) => [itemId, list.filter((one) => one.id !== evidenceId)]));
+  await transaction.objectStore('drafts').put({ ...draft, evidence, sequence: draft.sequence + 1 });
+}

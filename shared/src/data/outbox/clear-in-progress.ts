@@ -1,0 +1,73 @@
+import { builtinChecklist } from '../../domain/builtin/index';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readRecords } from '../device/records';
+import { closeSubmission, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
+import { draftSchema } from '../drafts/draft-record';
+import { newId } from '../new-id';
+import { announceChange, onChange } from './changes';
+import { drain } from './drain';
+import { entrySchema, type ClearEntry, type Unordered } from './entry-record';
+import type { ClearOutcome } from './outbox-types';
+
+const WAIT_MS = 6000;
+
+/**
+ * 'Limpar Dados': removes what the signed-in person has in progress of a checklist, here at once and on the backend as soon as it can be reached.
+ * What waits to be finalized is not in progress. Says what was really removed. Open the inspection again afterwards: it gets a new id.
+ * Rejects with `DeviceError` when this device could not remove its part.
+ */
+export async function clearInProgress(checklistId: string): Promise<ClearOutcome> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return { kind: 'cleared-on-device', reason: 'session' };
+  const id = newId();
+  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => clearHere(transaction, userId, checklistId, id));
+  announceChange();
+  void drain();
+  return outcome(id);
+}
+
+async function clearHere(transaction: WriteTransaction, userId: string, checklistId: string, id: string): Promise<void> {
+  const drafts = await readAllIn(transaction, { store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
+  const open = drafts.filter((draft) => draft.state === 'open');
+  for (const draft of open) await closeSubmission(transaction, userId, draft.submissionId, null);
+  const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
+  for (const entry of waiting) {
+    const isInProgress = entry.kind === 'clear' || entry.kind === 'save' || entry.state.kind !== 'waiting';
+    if (entry.checklistId === checklistId && isInProgress) await transaction.objectStore('outbox').delete(entry.order);
+  }
+  const entry: Unordered<ClearEntry> = {
+    id,
+    userId,
+    kind: 'clear',
+    checklistId,
+    title: open[0]?.title ?? builtinChecklist(checklistId)?.title ?? '',
+    createdAt: new Date().toISOString(),
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
+    known: open.map(({ submissionId, baseRevision }) => ({ id: submissionId, revision: baseRevision })),
+  };
+  await transaction.objectStore('outbox').add(entry);
+}
+
+function outcome(entryId: string): Promise<ClearOutcome> {
+  return new Promise((resolve, reject) => {
+    const finish = (result: ClearOutcome): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(result);
+    };
+    const look = (): void => {
+      readRecords({ store: 'outbox', index: 'id', key: entryId }, entrySchema).then(({ values: [entry] }) => {
+        if (!entry) return finish({ kind: 'cleared-everywhere' });
+        const { state } = entry;
+        if (state.kind === 'refused' || (state.kind === 'waiting' && state.reason !== null)) finish({ kind: 'cleared-on-device', reason: state.reason ?? 'backend' });
+      }, reject);
+    };
+    const stop = onChange(look);
+    const timer = setTimeout(() => finish({ kind: 'cleared-on-device', reason: navigator.onLine === false ? 'offline' : 'backend' }), WAIT_MS);
+    if (navigator.onLine === false) finish({ kind: 'cleared-on-device', reason: 'offline' });
+    else look();
+  });
+}

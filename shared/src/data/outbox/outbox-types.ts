@@ -1,0 +1,50 @@
+import type { DataError, Theirs } from '../data-error';
+
+export type EntryKind = 'save' | 'finalize' | 'clear';
+
+/** Why an entry has not been sent yet: no network; the backend fails; the same person has to sign in again. */
+export type WaitingReason = 'offline' | 'backend' | 'session';
+
+/**
+ * Why the backend will not take an entry as it is: kinds of `DataError`, `evidence` (it refused a file) or
+ * `changed-elsewhere` (a late 'clear' would have removed newer work; nothing was removed).
+ */
+export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing'> | 'evidence' | 'changed-elsewhere';
+
+export type EntryState =
+  | { kind: 'waiting'; reason: WaitingReason | null }
+  | { kind: 'sending' }
+  | { kind: 'conflict'; theirs: Theirs }
+  | { kind: 'refused'; reason: RefusalReason };
+
+/** One thing that the backend has yet to acknowledge, as screens show it. */
+export interface OutboxEntry {
+  id: string;
+  kind: EntryKind;
+  /** Null for `clear`. */
+  submissionId: string | null;
+  checklistId: string;
+  title: string;
+  inspectorName: string;
+  inspectorBadge: string;
+  location: string;
+  startTime: string;
+  completionTime: string | null;
+  createdAt: string;
+  state: EntryState;
+}
+
+/**
+ * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent later ·
+ * `conflict` and `refused` – kept on this device; `entryId` is for `resolveConflict`.
+ */
+export type SubmitOutcome =
+  | { kind: 'sent'; revision: number }
+  | { kind: 'waiting'; reason: WaitingReason }
+  | { kind: 'conflict'; entryId: string; theirs: Theirs }
+  | { kind: 'refused'; reason: RefusalReason };
+
+/** What 'Limpar Dados' removed, truthfully. `cleared-on-device`: the backend's part waits in the outbox, or was refused. */
+export type ClearOutcome =
+  | { kind: 'cleared-everywhere' }
+  | { kind: 'cleared-on-device'; reason: WaitingReason | RefusalReason };

@@ -1,0 +1,61 @@
+import { boundStore, signedInSession } from '../../state/bound-store';
+import { onlineChanged } from '../../state/connection-slice';
+import { onChange } from './changes';
+import { drain, nextAttemptAt } from './drain';
+import { publishOutbox } from './read-outbox';
+import { retryOutbox } from './retry-outbox';
+
+/**
+ * Starts sending what waits: now, when the network comes back, when someone signs in, when the page is looked at again and when an entry's
+ * time has come. Also keeps `useConnection()` and `useOutbox()` up to date. The shell calls it once; the answer stops it.
+ */
+export function startOutbox(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let userId = signedInSession()?.userId;
+  let isStopped = false;
+
+  const run = async (): Promise<void> => {
+    await drain();
+    await schedule();
+  };
+  const schedule = async (): Promise<void> => {
+    const at = await nextAttemptAt();
+    clearTimeout(timer);
+    if (at !== null && !isStopped && navigator.onLine !== false) timer = setTimeout(() => void run(), Math.max(0, at - Date.now()));
+  };
+  const onNetwork = (): void => {
+    boundStore()?.dispatch(onlineChanged(navigator.onLine !== false));
+    if (navigator.onLine !== false) void retryOutbox().then(schedule).catch(console.error);
+  };
+  const onLook = (): void => {
+    if (document.visibilityState === 'visible') void run();
+  };
+  const onSession = (): void => {
+    const current = signedInSession()?.userId;
+    if (current === userId) return;
+    userId = current;
+    void publishOutbox();
+    if (current !== undefined) void retryOutbox().then(schedule).catch(console.error);
+  };
+
+  const stopChanges = onChange(() => {
+    void publishOutbox();
+    void schedule();
+  });
+  const stopSession = boundStore()?.subscribe(onSession);
+  window.addEventListener('online', onNetwork);
+  window.addEventListener('offline', onNetwork);
+  document.addEventListener('visibilitychange', onLook);
+  void publishOutbox();
+  void run();
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopChanges();
+    stopSession?.();
+    window.removeEventListener('online', onNetwork);
+    window.removeEventListener('offline', onNetwork);
+    document.removeEventListener('visibilitychange', onLook);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Inspection } from '../../domain/submission';
+import { announceChange } from './changes';
+import { drain } from './drain';
+import { outcomeOf } from './outcome';
+import type { SubmitOutcome } from './outbox-types';
+import { queueSubmission } from './queue-submission';
+
+/**
+ * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits a few seconds for what
+ * comes of it. Whatever the outcome, the work is on the device or on the backend. Repeating it changes nothing.
+ * Rejects with `DeviceError` only when nothing could be kept; what was stored before is intact.
+ */
+export async function submitInspection(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome> {
+  const queued = await queueSubmission(inspection, kind, new Date());
+  if (queued.kind === 'finished') return { kind: 'sent', revision: queued.revision };
+  announceChange();
+  void drain();
+  return outcomeOf(inspection.userId, inspection.id);
+}

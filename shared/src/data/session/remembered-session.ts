@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ROLES } from '../../domain/permissions';
+import type { Profile } from '../../state/session-slice';
+import { SESSION_KEY } from '../backend';
+
+const PROFILE_KEY = 'avsec:profile';
+
+const storedSession = z.object({ user: z.object({ id: z.string() }) });
+const rememberedSchema = z.object({
+  userId: z.string(),
+  profile: z.object({ username: z.string(), fullName: z.string(), badge: z.string(), role: z.enum(ROLES) }),
+});
+
+export type Remembered = z.infer<typeof rememberedSchema>;
+
+/** The account whose session this browser holds, read without loading the Supabase client; null when there is none. */
+export function storedUserId(): string | null {
+  const session = storedSession.safeParse(readItem(SESSION_KEY));
+  return session.success ? session.data.user.id : null;
+}
+
+/** Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. */
+export function rememberProfile(userId: string, profile: Profile): void {
+  try {
+    localStorage.setItem(PROFILE_KEY, JSON.stringify({ userId, profile }));
+  } catch {
+    // Without it a reload asks the backend.
+  }
+}
+
+/** The profile that belongs to this account, if it was remembered. */
+export function rememberedProfile(userId: string): Profile | null {
+  const remembered = rememberedSchema.safeParse(readItem(PROFILE_KEY));
+  return remembered.success && remembered.data.userId === userId ? remembered.data.profile : null;
+}
+
+export function forgetProfile(): void {
+  try {
+    localStorage.removeItem(PROFILE_KEY);
+  } catch {
+    // It is only believed beside a session of the same account.
+  }
+}
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

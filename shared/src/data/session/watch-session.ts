@@ -1,0 +1,28 @@
+import { signedInSession } from '../../state/bound-store';
+import { whenBackendStarts } from '../backend';
+import { readProfile } from './profile';
+import { enter, leave } from './session-changes';
+
+let watching = false;
+
+/**
+ * Follows what happens to the session by itself: it can no longer be renewed, or another tab signs out or signs in as someone else.
+ */
+export function watchSession(): void {
+  if (watching) return;
+  watching = true;
+  whenBackendStarts((client) => {
+    client.auth.onAuthStateChange((event, session) => {
+      const current = signedInSession();
+      // The client must not be asked from inside its own callback: it holds its lock.
+      if (event === 'SIGNED_OUT' && current) setTimeout(() => leave('expired'));
+      else if (session && current && session.user.id !== current.userId) setTimeout(() => void becomeAnother(session.user.id));
+    });
+  });
+}
+
+async function becomeAnother(userId: string): Promise<void> {
+  leave('left');
+  const profile = await readProfile(userId).catch(() => null);
+  if (profile) enter(userId, profile);
+}

@@ -1,0 +1,37 @@
+import type { Submission } from '../../domain/submission';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { isUuid } from '../uuid';
+import { submissionRow } from './rows';
+
+const WHOLE = '*, submission_items(*), submission_photos(*)';
+
+const endpoint = api.injectEndpoints({
+  endpoints: (build) => ({
+    submission: build.query<Submission | null, string>({
+      queryFn: (id) => answering(openSubmission(id)),
+      providesTags: ['Submission'],
+    }),
+  }),
+});
+
+/** One submission with its answers and evidence; null when there is none with this id. */
+export const { useSubmissionQuery } = endpoint;
+
+/** The same outside React. Rejects with `BackendFailure`. */
+export async function openSubmission(id: string): Promise<Submission | null> {
+  if (!isUuid(id)) return null;
+  return ask((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), submissionRow.nullable());
+}
+
+/** The person's own in-progress submission of a checklist, or null. */
+export async function openInProgress(userId: string, checklistId: string): Promise<Submission | null> {
+  return ask(
+    (client) =>
+      client
+        .from('checklist_submissions').select(WHOLE)
+        .eq('user_id', userId).eq('checklist_id', checklistId).eq('status', 'in_progress')
+        .order('start_time', { ascending: false }).limit(1).maybeSingle(),
+    submissionRow.nullable(),
+  );
+}

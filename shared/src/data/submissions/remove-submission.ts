@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { discardDraft } from '../drafts/discard-draft';
+import { removeObjects } from '../evidence/remove-objects';
+
+const endpoint = api.injectEndpoints({
+  endpoints: (build) => ({
+    deleteSubmission: build.mutation<null, string>({
+      queryFn: (id) => answering(deleteSubmission(id)),
+      invalidatesTags: (_, error) => (error ? [] : ['Submission']),
+    }),
+  }),
+});
+
+/** Deletes a submission with its items, photos and versions, by id, in one transaction; then its files and what this device still held of it. */
+export const { useDeleteSubmissionMutation } = endpoint;
+
+async function deleteSubmission(id: string): Promise<null> {
+  const { paths } = await ask((client) => client.rpc('delete_submission', { id }), z.object({ paths: z.array(z.string()).catch([]) }));
+  await removeObjects(paths);
+  await discardDraft(id).catch((error: unknown) => console.error(error));
+  return null;
+}

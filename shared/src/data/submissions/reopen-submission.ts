@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import type { Theirs } from '../data-error';
+
+const endpoint = api.injectEndpoints({
+  endpoints: (build) => ({
+    reopenSubmission: build.mutation<Theirs, string>({
+      queryFn: (id) => answering(reopenSubmission(id)),
+      invalidatesTags: (_, error) => (error ? [] : ['Submission']),
+    }),
+  }),
+});
+
+/**
+ * Puts a completed submission back in progress and voids its signature; the completed version stays readable until the next one.
+ * Error `conflict` when another of the same checklist is in progress (`theirs` names it).
+ */
+export const { useReopenSubmissionMutation } = endpoint;
+
+export const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
+
+const reopenSubmission = (id: string): Promise<Theirs> => ask((client) => client.rpc('reopen_submission', { id }), acknowledged);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { AnswerValue } from '../../domain/answer';
+import type { Evidence, OtherEvidence } from '../../domain/evidence';
+import { readPhotoRow } from '../../domain/photo-data';
+import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import { checklistSchema } from '../checklists/checklist-schema';
+
+const text = z.string().nullable().catch(null).transform((value) => value ?? '');
+const textOrNull = z.string().nullable().catch(null);
+const count = z.number().catch(0);
+
+/** Rows of older versions hold an answer as text or number; anything else that no item can show is no answer. */
+export const answerValue = z
+  .union([z.boolean(), z.string(), z.array(z.string()), z.number().transform(String), z.null()])
+  .catch(null)
+  .transform((value): AnswerValue => value);
+
+const itemRow = z
+  .object({
+    section_id: text,
+    section_title: text,
+    item_id: text,
+    question: text,
+    answer_type: text,
+    answer_value: answerValue,
+    is_required: z.boolean().catch(false),
+    order_index: count,
+  })
+  .transform((row): SubmissionItem => ({
+    sectionId: row.section_id,
+    sectionTitle: row.section_title,
+    itemId: row.item_id,
+    question: row.question,
+    answerType: row.answer_type,
+    answerValue: row.answer_value,
+    isRequired: row.is_required,
+    orderIndex: row.order_index,
+  }));
+
+const photoRow = z
+  .object({ id: z.string(), item_id: text, photo_data: text, order_index: count })
+  .transform((row) => ({ order: row.order_index, photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }) }));
+
+const heading = {
+  id: z.string(),
+  user_id: text,
+  checklist_id: text,
+  title: text,
+  inspector_name: text,
+  inspector_badge: text,
+  location: text,
+  start_time: text,
+  completion_time: textOrNull,
+  status: text,
+  revision: count,
+};
+
+/** A row of `checklist_submissions` with nested `submission_items` and `submission_photos`. */
+export const submissionRow = z
+  .object({
+    ...heading,
+    signature: textOrNull,
+    definition: checklistSchema.nullable().catch(null),
+    updated_at: z.string().optional().catch(undefined),
+    submission_items: z.array(itemRow).catch([]),
+    submission_photos: z.array(photoRow).catch([]).transform((rows) => rows.toSorted((a, b) => a.order - b.order).map((row) => row.photo)),
+  })
+  .transform((row): Submission => ({
+    id: row.id,
+    userId: row.user_id,
+    checklistId: row.checklist_id,
+    title: row.title,
+    inspector: { name: row.inspector_name, badge: row.inspector_badge, location: row.location },
+    startTime: row.start_time,
+    completionTime: row.completion_time,
+    signature: row.signature,
+    status: row.status,
+    revision: row.revision,
+    checklist: row.definition,
+    items: row.submission_items.toSorted((a, b) => a.orderIndex - b.orderIndex),
+    evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),
+    otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),
+    updatedAt: row.updated_at,
+  }));
+
+/** A row of the view `submission_summaries`. */
+export const summaryRow = z
+  .object({ ...heading, item_count: count, answered_count: count, photo_count: count })
+  .transform((row): SubmissionSummary => ({
+    id: row.id,
+    userId: row.user_id,
+    checklistId: row.checklist_id,
+    title: row.title,
+    inspectorName: row.inspector_name,
+    inspectorBadge: row.inspector_badge,
+    location: row.location,
+    startTime: row.start_time,
+    completionTime: row.completion_time,
+    status: row.status,
+    revision: row.revision,
+    itemCount: row.item_count,
+    answeredCount: row.answered_count,
+    photoCount: row.photo_count,
+  }));

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Actor } from '../domain/permissions';
+import type { Connection } from './connection-slice';
+import type { PortalState } from './root-reducer';
+import type { Session } from './session-slice';
+
+export const usePortalSelector = useSelector.withTypes<PortalState>();
+export const usePortalDispatch = useDispatch.withTypes<ThunkDispatch<PortalState, undefined, UnknownAction>>();
+
+/** Who uses the portal; changes on sign-in, sign-out and expiry. */
+export const useSession = (): Session => usePortalSelector((state) => state.session);
+
+/**
+ * The signed-in person as the permission predicates of the domain want them. Only for screens behind the guard:
+ * throws when nobody is signed in.
+ */
+export function useActor(): Actor {
+  const session = useSession();
+  if (session.kind !== 'signed-in') throw new Error('useActor is for screens of a signed-in person');
+  const { userId } = session;
+  const { role } = session.profile;
+  return useMemo(() => ({ userId, role }), [userId, role]);
+}
+
+/** Network, outbox counts and records set aside. */
+export const useConnection = (): Connection => usePortalSelector((state) => state.connection);

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role } from '../domain/permissions';
+
+/** What the portal knows of a person beside the account: the row of `profiles`. */
+export interface Profile {
+  username: string;
+  fullName: string;
+  badge: string;
+  role: Role;
+}
+
+/**
+ * Why nobody is signed in: `never` – no session on this device; `left` – signed out here or in another tab;
+ * `expired` – the backend no longer accepts the session (drafts and outbox stay and wait for the same person).
+ */
+export type SignedOutReason = 'never' | 'left' | 'expired';
+
+/** Who uses the portal. `unknown` only until `restoreSession()` has answered. */
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'signed-out'; reason: SignedOutReason }
+  | { kind: 'signed-in'; userId: string; profile: Profile };
+
+const initialState = (): Session => ({ kind: 'unknown' });
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_, action: PayloadAction<{ userId: string; profile: Profile }>): Session => ({ kind: 'signed-in', ...action.payload }),
+    signedOut: (_, action: PayloadAction<SignedOutReason>): Session => ({ kind: 'signed-out', reason: action.payload }),
+  },
+});
+
+export const { signedIn, signedOut } = sessionSlice.actions;
