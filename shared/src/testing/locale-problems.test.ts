@@ -11,8 +11,8 @@ describe('problems of locale files', () => {
   });
 
   it('names a language that is missing', () => {
-    const { ko: _, ...rest } = everywhere(texts);
-    expect(localeProblems(rest)).toEqual(['ko: missing']);
+    const withoutKorean = Object.fromEntries(Object.entries(everywhere(texts)).filter(([code]) => code !== 'ko'));
+    expect(localeProblems(withoutKorean)).toEqual(['ko: missing']);
   });
 
   it('names keys that only some languages have, and empty texts', () => {

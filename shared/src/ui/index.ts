@@ -25,6 +25,8 @@ export {
 } from 'antd';
 
 export * from './confirm-dialog';
+export * from './evidence/evidence-gallery';
+export * from './evidence/evidence-thumbnail';
 export * from './icons';
 export * from './notices/notices-provider';
 export * from './notices/notify';
@@ -41,3 +43,4 @@ export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export { theme } from './theme';
 export type { Hue } from './tokens';
+export * from './use-narrow';

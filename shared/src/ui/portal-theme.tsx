@@ -5,16 +5,30 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageOf } from '../i18n/languages';
 import { theme } from './theme';
+import { useNarrow } from './use-narrow';
 
-/** antd's own texts (pickers, pagination, empty tables) and the calendar's, a language at a time. */
-const TEXTS: Record<Language, () => Promise<[{ default: Locale }, string, unknown]>> = {
-  pt: () => Promise.all([import('antd/locale/pt_BR'), 'pt-br', import('dayjs/locale/pt-br')]),
-  en: () => Promise.all([import('antd/locale/en_US'), 'en', undefined]),
-  de: () => Promise.all([import('antd/locale/de_DE'), 'de', import('dayjs/locale/de')]),
-  it: () => Promise.all([import('antd/locale/it_IT'), 'it', import('dayjs/locale/it')]),
-  ko: () => Promise.all([import('antd/locale/ko_KR'), 'ko', import('dayjs/locale/ko')]),
-  zh: () => Promise.all([import('antd/locale/zh_CN'), 'zh-cn', import('dayjs/locale/zh-cn')]),
+interface AntdTexts {
+  antd: () => Promise<{ default: Locale }>;
+  /** Name of the calendar's language, and its texts unless they are built in. */
+  calendar: string;
+  loadCalendar?: () => Promise<unknown>;
+}
+
+/** antd's own texts (pickers, pagination, empty tables) and the calendar's, fetched for the language on screen only. */
+const TEXTS: Record<Language, AntdTexts> = {
+  pt: { antd: () => import('antd/locale/pt_BR'), calendar: 'pt-br', loadCalendar: () => import('dayjs/locale/pt-br') },
+  en: { antd: () => import('antd/locale/en_US'), calendar: 'en' },
+  de: { antd: () => import('antd/locale/de_DE'), calendar: 'de', loadCalendar: () => import('dayjs/locale/de') },
+  it: { antd: () => import('antd/locale/it_IT'), calendar: 'it', loadCalendar: () => import('dayjs/locale/it') },
+  ko: { antd: () => import('antd/locale/ko_KR'), calendar: 'ko', loadCalendar: () => import('dayjs/locale/ko') },
+  zh: { antd: () => import('antd/locale/zh_CN'), calendar: 'zh-cn', loadCalendar: () => import('dayjs/locale/zh-cn') },
 };
+
+async function loadTexts(language: Language): Promise<{ locale: Locale; calendar: string }> {
+  const { antd, calendar, loadCalendar } = TEXTS[language];
+  const [texts] = await Promise.all([antd(), loadCalendar?.()]);
+  return { locale: texts.default, calendar };
+}
 
 function useAntdLocale(): Locale | undefined {
   const { i18n } = useTranslation();
@@ -23,11 +37,11 @@ function useAntdLocale(): Locale | undefined {
 
   useEffect(() => {
     let current = true;
-    TEXTS[language]().then(
-      ([texts, calendar]) => {
+    loadTexts(language).then(
+      ({ locale: loaded, calendar }) => {
         if (!current) return;
         dayjs.locale(calendar);
-        setLocale(texts.default);
+        setLocale(loaded);
       },
       // Without them antd speaks English; everything of ours is already in the chosen language.
       () => undefined,
@@ -43,11 +57,14 @@ function useAntdLocale(): Locale | undefined {
 /** The server writes the nonce of this page load into the document. */
 const nonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-/** The portal's look and language for antd's components below; the page's nonce lets their style elements pass the content policy. */
+/**
+ * The portal's look and language for antd's components below; the page's nonce lets
+ * their style elements pass the content policy. On phones controls are tall enough for a thumb.
+ */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [csp] = useState(() => ({ nonce: nonce() }));
   return (
-    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={csp}>
+    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={csp} componentSize={useNarrow() ? 'large' : 'middle'}>
       {children}
     </ConfigProvider>
   );

@@ -10,6 +10,8 @@ export const theme: ThemeConfig = {
   cssVar: { key: 'avsec' },
   token: {
     colorPrimary: COLORS.primary,
+    // The ring around what has the focus; antd's own is too pale to be seen.
+    colorPrimaryBorder: COLORS.primary,
     colorInfo: COLORS.primary,
     colorLink: COLORS.primary,
     colorSuccess: COLORS.conforming,

@@ -9,7 +9,7 @@ export const GROUPS: readonly { id: MenuGroup; icon: string; folds: boolean }[] 
   { id: 'emergency', icon: 'alert', folds: true },
   { id: 'avsec', icon: 'safety-certificate', folds: true },
   { id: 'operations', icon: 'dashboard', folds: true },
-  { id: 'safety', icon: 'safety', folds: true },
+  { id: 'safety', icon: 'warning', folds: true },
   { id: 'facilities', icon: 'shop', folds: true },
   { id: 'maintenance', icon: 'tool', folds: true },
   { id: 'environment', icon: 'environment', folds: true },

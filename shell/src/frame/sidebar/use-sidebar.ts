@@ -1,7 +1,7 @@
 import { useLocation } from '@avsec/shared/router';
+import { useNarrow } from '@avsec/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie';
-import { useNarrow } from './use-narrow';
 
 export type SidebarState = 'expanded' | 'collapsed' | 'drawer-open' | 'drawer-closed';
 

@@ -1,5 +1,5 @@
-import { MOBILE_BREAKPOINT_PX } from '@avsec/shared/domain';
 import { useSyncExternalStore } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '../domain/limits';
 
 const query = () => window.matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
 
@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is so narrow that the menu is a drawer. */
+/** Whether the window is as narrow as a phone's: under 768 px the menu is a drawer, controls are taller, tables become cards. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
