@@ -1,36 +1,36 @@
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind } from '@avsec/shared/domain';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind, type EvidenceRefusal } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Translate } from '../items/control';
 import type { Adding, AddingProblem } from './use-adding-files';
 
-/** By the name of the refusal, so that one that is new to this version still gets a text. */
-function refusalText(refusal: string, kind: EvidenceKind, t: Translate): string {
+function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate): string {
   const isPhoto = kind === 'photo';
-  switch (refusal) {
+  switch (refusal.kind) {
     case 'too-large':
       return isPhoto ? t('evidence.photoTooLarge', { size: PHOTO_MAX_MB }) : t('evidence.fileTooLarge', { size: ATTACHMENT_MAX_MB });
+    case 'too-many':
+      return limitText(refusal.limit, kind, t);
     case 'extension':
       return isPhoto ? t('evidence.notAPhoto') : t('evidence.extension', { extensions: ATTACHMENT_EXTENSIONS.join(', ') });
-    case 'content':
     case 'wrong-content':
       return isPhoto ? t('evidence.notAPhoto') : t('evidence.content');
-    case 'too-many':
-      return t(isPhoto ? 'evidence.noRoomForPhoto' : 'evidence.noRoomForFile');
-    default:
+    case 'unreadable':
       return isPhoto ? t('evidence.readFailed') : t('evidence.processFailed');
   }
 }
 
+const limitText = (limit: number, kind: EvidenceKind, t: Translate): string => t(kind === 'photo' ? 'evidence.photoLimit' : 'evidence.fileLimit', { count: limit });
+
 function problemText(problem: AddingProblem, kind: EvidenceKind, t: Translate): string {
   switch (problem.kind) {
     case 'refused':
-      return refusalText(problem.refusal.kind, kind, t);
+      return refusalText(problem.refusal, kind, t);
     case 'device-full':
       return t('evidence.deviceFull');
     case 'failed':
       return kind === 'photo' ? t('evidence.readFailed') : t('evidence.uploadFailed');
     case 'limit': {
-      const limit = t(kind === 'photo' ? 'evidence.photoLimit' : 'evidence.fileLimit', { count: problem.limit });
+      const limit = limitText(problem.limit, kind, t);
       return problem.left === 0 ? limit : `${limit} ${t('evidence.leftOut', { count: problem.left })}`;
     }
   }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEvidenceTransfer, useEvidenceUrl } from '@avsec/shared/data';
-import type { AttachmentType, Evidence } from '@avsec/shared/domain';
+import type { AttachmentType, Evidence, EvidenceRefusal } from '@avsec/shared/domain';
 import { someEvidence, startPortuguese } from '../items/item-fixtures';
 import { AttachmentField } from './attachment-field';
 
@@ -48,11 +48,11 @@ it('hands a file over as a document of the item', async () => {
   expect(add).toHaveBeenCalledWith('i', { file: chosen, name: 'laudo.pdf', kind: 'document' });
 });
 
-const refusals: [object, string][] = [
-  [{ kind: 'too-large', evidenceKind: 'document', maxBytes: 10_485_760 }, '❌ Arquivo muito grande! Máximo 10MB.'],
+const refusals: [EvidenceRefusal, string][] = [
+  [{ kind: 'too-large', size: 10_485_761, limit: 10_485_760 }, '❌ Arquivo muito grande! Máximo 10MB.'],
   [{ kind: 'unreadable' }, 'Erro ao processar arquivo. Tente novamente.'],
-  [{ kind: 'extension', extension: 'exe' }, 'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.'],
-  [{ kind: 'content' }, 'O conteúdo do arquivo não corresponde ao seu nome. Escolha o arquivo original.'],
+  [{ kind: 'extension', extension: 'exe', allowed: [] }, 'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.'],
+  [{ kind: 'wrong-content', detectedType: 'text/html' }, 'O conteúdo do arquivo não corresponde ao seu nome. Escolha o arquivo original.'],
 ];
 
 it.each(refusals)('a file refused for %p gets its text', async (refusal, text) => {

@@ -6,6 +6,7 @@ import { AttachmentRow } from './attachment-row';
 import type { EvidenceActions } from './evidence-actions';
 import { useFileChooser } from './file-chooser';
 import { useAddingFiles } from './use-adding-files';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import './evidence.css';
 
 interface AttachmentFieldProps extends EvidenceActions {
@@ -25,6 +26,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   const { t } = useTranslation('checklists');
   const held = files.length + others;
   const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence });
+  const addButton = useFocusAfterRemoval(held);
   const chooser = useFileChooser((chosen) => void adding.add(chosen));
   const full = held >= limit;
 
@@ -45,7 +47,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <div className="avsec-evidence-actions">
-          <button type="button" className="av-button" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
+          <button ref={addButton} type="button" className="av-button" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
             {t('evidence.attachFile')}
           </button>
           <span className="avsec-evidence-count" aria-live="polite">

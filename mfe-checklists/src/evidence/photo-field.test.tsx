@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { retryOutbox, useEvidenceTransfer, useEvidenceUrl, type AddedEvidence } from '@avsec/shared/data';
-import type { Evidence } from '@avsec/shared/domain';
+import type { Evidence, EvidenceRefusal } from '@avsec/shared/domain';
 import { someEvidence, startPortuguese } from '../items/item-fixtures';
 import { PhotoField } from './photo-field';
 
@@ -78,11 +79,12 @@ describe('adding photos from files', () => {
 });
 
 describe('a photo that is refused', () => {
-  const refusals: [object, string][] = [
-    [{ kind: 'too-large', evidenceKind: 'photo', maxBytes: 5_242_880 }, 'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.'],
+  const refusals: [EvidenceRefusal, string][] = [
+    [{ kind: 'too-large', size: 5_242_881, limit: 5_242_880 }, 'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.'],
+    [{ kind: 'too-many', limit: 3 }, 'Este item aceita no máximo 3 fotos. Remova uma para adicionar outra.'],
     [{ kind: 'unreadable' }, 'Erro ao ler o arquivo. Tente novamente.'],
-    [{ kind: 'content' }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
-    [{ kind: 'extension', extension: 'heic' }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
+    [{ kind: 'wrong-content', detectedType: 'text/html' }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
+    [{ kind: 'extension', extension: 'heic', allowed: [] }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
   ];
 
   it.each(refusals)('%p gets its text', async (refusal, text) => {
@@ -160,6 +162,18 @@ describe('a photo that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 'foto-0' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus at the button that adds another when it is gone', async () => {
+    function Item() {
+      const [held, setHeld] = useState(photos(1));
+      return <PhotoField itemId="i" photos={held} limit={1} disabled={false} onAddEvidence={jest.fn()} onRemoveEvidence={() => Promise.resolve(setHeld([]))} />;
+    }
+    render(<Item />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(screen.getByRole('button', { name: 'Tirar foto' })).toHaveFocus();
   });
 
   it('stays when removing it fails, and that is said', async () => {

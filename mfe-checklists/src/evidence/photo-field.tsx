@@ -8,6 +8,7 @@ import { useFileChooser } from './file-chooser';
 import { hasCameraApi } from './open-camera';
 import { PhotoTile } from './photo-tile';
 import { useAddingFiles } from './use-adding-files';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import './evidence.css';
 
 interface PhotoFieldProps extends EvidenceActions {
@@ -28,6 +29,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
   const { t } = useTranslation('checklists');
   const held = photos.length + others;
   const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence });
+  const addButton = useFocusAfterRemoval(held);
   const [cameraOpen, setCameraOpen] = useState(false);
   const chooser = useFileChooser((files) => {
     setCameraOpen(false);
@@ -53,7 +55,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <div className="avsec-evidence-actions">
-          <button type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+          <button ref={addButton} type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
             {t('evidence.takePhoto')}
           </button>
           <button type="button" className="av-button" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>

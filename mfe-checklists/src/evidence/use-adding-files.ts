@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AddedEvidence } from '@avsec/shared/data';
-import type { EvidenceKind } from '@avsec/shared/domain';
+import type { EvidenceKind, EvidenceRefusal } from '@avsec/shared/domain';
 import type { EvidenceActions } from './evidence-actions';
-
-type EvidenceRefusal = Extract<AddedEvidence, { kind: 'refused' }>['refusal'];
 
 /** Why one of the chosen files was not added. */
 export type AddingProblem =

@@ -21,7 +21,7 @@ interface ItemEvidenceProps extends EvidenceActions {
 }
 
 /** How many photos an item may have (specification, section 5). A finding can always be shown: every checkbox has an evidence area. */
-export function photoLimit(item: ChecklistItem, gallery: boolean): number {
+export function allowedPhotos(item: ChecklistItem, gallery: boolean): number {
   if (item.type === 'attachment' || item.type === 'signature') return 0;
   if (item.type === 'photo') return PHOTOS_PER_PHOTO_ITEM;
   if (gallery) return PHOTOS_PER_ITEM_GALLERY;
@@ -30,15 +30,15 @@ export function photoLimit(item: ChecklistItem, gallery: boolean): number {
 }
 
 /** How many files an item may have. */
-export function fileLimit(item: ChecklistItem): number {
+export function allowedFiles(item: ChecklistItem): number {
   if (item.type === 'attachment') return PHOTOS_PER_EVIDENCE_AREA;
   return item.type !== 'photo' && item.type !== 'signature' && item.includeAttachment && item.attachmentType !== 'photo' ? PHOTOS_PER_EVIDENCE_AREA : 0;
 }
 
 /** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. */
 export function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence }: ItemEvidenceProps) {
-  const photosAllowed = photoLimit(item, gallery);
-  const filesAllowed = fileLimit(item);
+  const photosAllowed = allowedPhotos(item, gallery);
+  const filesAllowed = allowedFiles(item);
   const isFile = ({ kind }: Evidence) => item.type === 'attachment' || (item.type !== 'photo' && kind === 'document');
   const photos = evidence.filter((held) => !isFile(held));
   const files = evidence.filter(isFile);
