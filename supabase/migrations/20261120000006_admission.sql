@@ -41,7 +41,7 @@ create function private.is_save(operation text) returns boolean
 language sql immutable
 return operation in ('save_submission', 'finalize_submission');
 
--- Faults are told as { field, reason }: 'missing', 'too-long' (with the limit) or 'not-valid'.
+-- Faults are told as { field, reason }: 'missing', 'too-long' (with the limit), 'twice' or 'not-valid'.
 create function private.fault(field text, reason text default 'not-valid') returns jsonb
 language sql immutable
 return jsonb_build_object('field', field, 'reason', reason);

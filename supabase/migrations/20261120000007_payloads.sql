@@ -76,10 +76,10 @@ return case
   when length(value #>> '{}') > private.most('signature') then private.fault_too_long(field, 'signature')
 end;
 
--- Of every list: which element, and what is wrong with it. Counted from 0.
+-- In a list the field is told with its way: 'sections.0.items.3.question', counted from 0.
 create function private.at_place(list text, place bigint, fault jsonb) returns jsonb
 language sql immutable
-return fault || jsonb_build_object('list', list, 'place', place - 1);
+return fault || jsonb_build_object('field', rtrim(concat_ws('.', list, place - 1, fault ->> 'field'), '.'));
 
 -- Checklists ---------------------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ end;
 
 create function private.fault_in_item(item jsonb) returns jsonb
 language sql stable
-return case when jsonb_typeof(item) <> 'object' then private.fault('items') else coalesce(
+return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
   private.fault_in_name(item, 'question', 'question'),
   private.fault_in_name(item, 'type', 'id'),
   private.fault_in_name(item, 'category', 'id'),
@@ -126,7 +126,7 @@ end;
 
 create function private.fault_in_section(section jsonb) returns jsonb
 language sql stable
-return case when jsonb_typeof(section) <> 'object' then private.fault('sections') else coalesce(
+return case when jsonb_typeof(section) <> 'object' then private.fault('') else coalesce(
   private.fault_in_name(section, 'title', 'title'),
   private.fault_in_optional_text(section, 'description', 'description'),
   private.fault_in_list(section, 'items', 'items'),
@@ -212,7 +212,7 @@ end;
 
 create function private.fault_in_submission_item(item jsonb, submission uuid) returns jsonb
 language sql stable
-return case when jsonb_typeof(item) <> 'object' then private.fault('items') else coalesce(
+return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
   private.fault_in_name(item, 'item_id', 'id'),
   private.fault_in_text(item, 'section_id', 'id'),
   private.fault_in_text(item, 'section_title', 'title'),
@@ -229,7 +229,7 @@ end;
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What was stored before stays.
 create function private.fault_in_photo(photo jsonb, submission jsonb) returns jsonb
 language sql stable
-return case when jsonb_typeof(photo) <> 'object' then private.fault('photos') else coalesce(
+return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
   private.fault_in_name(photo, 'item_id', 'id'),
   case
     when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')

@@ -47,7 +47,7 @@ create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception '% is append-only', tg_table_name;
+  raise insufficient_privilege using message = tg_table_name || ' is append-only';
 end;
 $$;
 
