@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { ATTACHMENT_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
+import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients';
+import { aSave, completed, nextSave } from './payloads';
+
+let portal: Portal;
+let inspector: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  inspector = portal.people.inspector;
+}, 60_000);
+afterAll(() => portal.backend.close());
+
+const bucket = ({ client }: Person) => client.storage.from('attachments');
+const put = async (person: Person, key: string, bytes: Uint8Array = PNG, contentType = 'image/png') => (await bucket(person).upload(key, bytes, { contentType })).error === null;
+const isThere = async (key: string) => (await rowsOf(portal, 'select name from storage.objects where name = $1', [key])).length === 1;
+const remove = async (person: Person, key: string) => {
+  await bucket(person).remove([key]);
+  return !(await isThere(key));
+};
+const keyOf = (person: Person, name = '1700000000000-ab12.png') => `${person.id}/${randomUUID()}/${name}`;
+
+test('is private, takes 10 MiB and the media types of the domain', async () => {
+  const types = [...STORED_MEDIA_TYPES].sort();
+  expect(await rowsOf(portal, 'select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets')).toEqual([
+    { id: 'attachments', public: false, file_size_limit: ATTACHMENT_MAX_BYTES, types },
+  ]);
+});
+
+test('an inspector and an administrator put files into their own folder, and nobody elsewhere', async () => {
+  expect(await put(inspector, keyOf(inspector))).toBe(true);
+  expect(await put(portal.people.admin, keyOf(portal.people.admin))).toBe(true);
+  expect(await put(inspector, keyOf(portal.colleague))).toBe(false);
+  expect(await put(portal.people.admin, keyOf(inspector))).toBe(false);
+  for (const role of ['author', 'auditor'] as const) expect(await put(portal.people[role], keyOf(portal.people[role]))).toBe(false);
+  expect(await put(portal.stranger, keyOf(portal.stranger))).toBe(false);
+});
+
+test.each(['file.png', '../1-a.png', 'x/y/1-a.png', 'not-a-uuid/1-a.png'])('a key that does not say what it belongs to is refused: %s', async (rest) => {
+  expect(await put(inspector, `${inspector.id}/${rest}`)).toBe(false);
+});
+
+test('exactly 10 MiB pass, one byte more does not; what a browser would run is refused', async () => {
+  expect(await put(inspector, keyOf(inspector), new Uint8Array(ATTACHMENT_MAX_BYTES))).toBe(true);
+  expect(await put(inspector, keyOf(inspector), new Uint8Array(ATTACHMENT_MAX_BYTES + 1))).toBe(false);
+  for (const type of ['text/html', 'image/svg+xml', 'application/javascript']) expect(await put(inspector, keyOf(inspector), PNG, type)).toBe(false);
+});
+
+test('evidence is written once: not uploaded again, not overwritten, not moved', async () => {
+  const key = keyOf(inspector);
+  await put(inspector, key);
+  for (const person of [inspector, portal.people.admin]) {
+    const other = new Uint8Array([1, 2, 3]);
+    expect(await put(person, key, other)).toBe(false);
+    expect((await bucket(person).upload(key, other, { contentType: 'image/png', upsert: true })).error).not.toBeNull();
+    expect((await bucket(person).update(key, other, { contentType: 'image/png' })).error).not.toBeNull();
+    expect((await bucket(person).move(key, keyOf(person))).error).not.toBeNull();
+  }
+  const { data } = await bucket(portal.people.auditor).download(key);
+  expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
+});
+
+test('everyone with a profile reads it, with their session and not by a public address', async () => {
+  const key = await upload(inspector, randomUUID());
+  for (const person of [...Object.values(portal.people), portal.colleague]) expect((await bucket(person).download(key)).data?.size).toBe(PNG.length);
+  expect((await bucket(portal.stranger).download(key)).data).toBeNull();
+  expect((await portal.backend.fetch(new Request(`http://127.0.0.1/storage/v1/object/public/attachments/${key}`))).ok).toBe(false);
+});
+
+test('its author or an administrator deletes what no record shows', async () => {
+  const [first, second] = [await upload(inspector, randomUUID()), await upload(inspector, randomUUID())];
+  for (const person of [portal.colleague, portal.people.author, portal.people.auditor, portal.stranger]) expect(await remove(person, first)).toBe(false);
+  expect(await remove(inspector, first)).toBe(true);
+  expect(await remove(portal.people.admin, second)).toBe(true);
+});
+
+test('what a record or one of its completed versions shows cannot be deleted by anyone', async () => {
+  const payload = aSave();
+  const key = await upload(inspector, payload.id);
+  await call(inspector, 'finalize_submission', { payload: completed(payload, key) });
+  for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
+
+  await call(inspector, 'reopen_submission', { id: payload.id });
+  await call(inspector, 'save_submission', { payload: nextSave(payload, 2) });
+  expect(await rowsOf(portal, 'select id from public.submission_photos')).toEqual([]);
+  for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
+
+  expect(await call(inspector, 'delete_submission', { id: payload.id })).toEqual({ paths: [key] });
+  expect(await remove(inspector, key)).toBe(true);
+});
