@@ -13,7 +13,8 @@ function Content({ state }: { state: DetailsState }) {
     case 'loading':
       return <LoadingState kind="document" label={t('details.loading')} />;
     case 'missing':
-      return <p role="alert">{t('details.missing')}</p>;
+    case 'waiting':
+      return <p role="alert">{t(`details.${state.kind}`)}</p>;
     case 'failed':
       return (
         <div role="alert" className="details-failed">

@@ -4,7 +4,7 @@ import type { Inspection } from '@avsec/shared/domain';
 import type { InspectionRecord } from '../history/record';
 import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
 
-export type DetailsState = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed'; retry: () => void } | { kind: 'ready'; details: Details };
+export type DetailsState = { kind: 'loading' } | { kind: 'missing' | 'waiting' } | { kind: 'failed'; retry: () => void } | { kind: 'ready'; details: Details };
 
 type OnDevice = { kind: 'loading' } | { kind: 'absent' } | { kind: 'found'; inspection: Inspection };
 
@@ -38,7 +38,7 @@ export function useDetails(record: InspectionRecord): DetailsState {
 
   if (onDevice.kind === 'loading') return { kind: 'loading' };
   if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record.status) };
-  if (!record.onServer) return { kind: 'missing' };
+  if (!record.onServer) return { kind: record.device.kind === 'entry' ? 'waiting' : 'missing' };
   if (fromServer.data) return { kind: 'ready', details: detailsOfSubmission(fromServer.data) };
   if (fromServer.isFetching || fromServer.isUninitialized) return { kind: 'loading' };
   return fromServer.isError ? { kind: 'failed', retry: () => void fromServer.refetch() } : { kind: 'missing' };

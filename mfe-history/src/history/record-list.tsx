@@ -1,10 +1,8 @@
 import type { Actor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { InspectionRecord } from './record';
-import { RecordRow, type RecordHandlers } from './record-row';
+import { HISTORY_COLUMNS, RecordRow, type RecordHandlers } from './record-row';
 import './record-list.css';
-
-const COLUMNS = ['status', 'checklist', 'inspector', 'location', 'start', 'progress', 'actions'] as const;
 
 interface RecordListProps extends RecordHandlers {
   records: readonly InspectionRecord[];
@@ -23,7 +21,7 @@ export function RecordList({ records, actor, fetching, ...handlers }: RecordList
       <table role="table" className="history-table" aria-label={t('heading')} aria-busy={fetching}>
         <thead role="rowgroup">
           <tr role="row">
-            {COLUMNS.map((column) => (
+            {HISTORY_COLUMNS.map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {t(`columns.${column}`)}
               </th>

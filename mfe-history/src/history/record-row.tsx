@@ -7,6 +7,8 @@ import { RecordActions, type ActionHandlers } from './record-actions';
 import type { InspectionRecord } from './record';
 import { actionsFor } from './row-actions';
 
+export const HISTORY_COLUMNS = ['status', 'checklist', 'inspector', 'location', 'start', 'progress', 'actions'] as const;
+
 export type RecordHandlers = ActionHandlers & ProblemHandlers;
 
 interface RecordRowProps extends RecordHandlers {
@@ -18,15 +20,14 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
   const { t } = useTranslation('history');
   const actions = actionsFor(record, actor);
   const { progress } = record;
-  return (
-    <tr role="row" className="history-row">
+  const row = (
+    <tr role="row" className={`history-row${actions.problem ? ' history-row--problem' : ''}`}>
       <td role="cell" className="history-row__status">
         <StatusTag status={record.status} />
         <DeviceMark device={record.device} />
       </td>
       <td role="cell" className="history-row__title">
         <bdi>{record.title || t('untitled')}</bdi>
-        {actions.problem && <ProblemNote record={record} problem={actions.problem} {...handlers} />}
       </td>
       <td role="cell" className="history-row__inspector" data-label={t('columns.inspector')}>
         <bdi>{record.inspectorName}</bdi>
@@ -51,5 +52,16 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <RecordActions record={record} actor={actor} actions={actions} {...handlers} />
       </td>
     </tr>
+  );
+  if (!actions.problem) return row;
+  return (
+    <>
+      {row}
+      <tr role="row" className="history-problem-row">
+        <td role="cell" colSpan={HISTORY_COLUMNS.length}>
+          <ProblemNote record={record} problem={actions.problem} {...handlers} />
+        </td>
+      </tr>
+    </>
   );
 }
