@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Checklist } from '../../domain/checklist';
+import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, onDevice } from '../device/device';
 import { readRecord, valueOf } from '../device/records';
-import { checklistSchema } from './checklist-schema';
 
 const record = z.object({ checklist: checklistSchema });
 

@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
+import { readOptions } from '../../domain/schema/checklist';
 
 const text = z.string().nullable().catch(null);
 const count = z.number().catch(0);
-
-/** Options are stored as JSON text and read back as a list (specification, section 3); what cannot be read is no option. */
-export function optionsFrom(stored: unknown): string[] {
-  const list: unknown = typeof stored === 'string' ? parsed(stored) : stored;
-  if (!Array.isArray(list)) return [];
-  return list.filter((option) => typeof option === 'string' || typeof option === 'number').map(String);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
 
 const itemRow = z
   .object({
@@ -41,7 +27,7 @@ const itemRow = z
       type: row.type,
       category: row.category,
       required: row.required,
-      options: optionsFrom(row.options),
+      options: readOptions(row.options),
       includeAttachment: row.include_attachment,
       attachmentType: row.attachment_type,
       expectedAnswer: row.expected_answer,

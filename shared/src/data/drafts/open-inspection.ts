@@ -25,7 +25,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const session = signedInSession();
   if (!session) return failed('session');
   // Evidence may be added later without a network.
-  void loadFileType();
+  void loadFileType().catch(() => undefined);
   const actor = { userId: session.userId, role: session.profile.role };
   const held = await onThisDevice(request, actor.userId);
   if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');

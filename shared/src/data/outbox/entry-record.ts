@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inspectionSchema } from '../drafts/draft-record';
+import { inspectionSchema } from '../../domain/schema/inspection';
 import type { OutboxEntry } from './outbox-types';
 
 const theirs = z.object({ id: z.string(), revision: z.number(), status: z.string() });

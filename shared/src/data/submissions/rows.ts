@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import type { AnswerValue } from '../../domain/answer';
 import type { Evidence, OtherEvidence } from '../../domain/evidence';
 import { readPhotoRow } from '../../domain/photo-data';
+import { readAnswer } from '../../domain/schema/answer';
+import { readChecklist } from '../../domain/schema/checklist';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
-import { checklistSchema } from '../checklists/checklist-schema';
 
 const text = z.string().nullable().catch(null).transform((value) => value ?? '');
 const textOrNull = z.string().nullable().catch(null);
 const count = z.number().catch(0);
-
-/** Rows of older versions hold an answer as text or number; anything else that no item can show is no answer. */
-export const answerValue = z
-  .union([z.boolean(), z.string(), z.array(z.string()), z.number().transform(String), z.null()])
-  .catch(null)
-  .transform((value): AnswerValue => value);
 
 const itemRow = z
   .object({
@@ -22,7 +16,7 @@ const itemRow = z
     item_id: text,
     question: text,
     answer_type: text,
-    answer_value: answerValue,
+    answer_value: z.unknown(),
     is_required: z.boolean().catch(false),
     order_index: count,
   })
@@ -32,7 +26,7 @@ const itemRow = z
     itemId: row.item_id,
     question: row.question,
     answerType: row.answer_type,
-    answerValue: row.answer_value,
+    answerValue: readAnswer(row.answer_type, row.answer_value),
     isRequired: row.is_required,
     orderIndex: row.order_index,
   }));
@@ -60,7 +54,7 @@ export const submissionRow = z
   .object({
     ...heading,
     signature: textOrNull,
-    definition: checklistSchema.nullable().catch(null),
+    definition: z.unknown().transform(readChecklist),
     updated_at: z.string().optional().catch(undefined),
     submission_items: z.array(itemRow).catch([]),
     submission_photos: z.array(photoRow).catch([]).transform((rows) => rows.toSorted((a, b) => a.order - b.order).map((row) => row.photo)),

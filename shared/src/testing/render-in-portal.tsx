@@ -1,0 +1,58 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import type { Role } from '../domain/permissions';
+import type { Language } from '../i18n/languages';
+import { registerNamespace, type LocaleLoaders } from '../i18n/namespaces';
+import { startI18n } from '../i18n/start-i18n';
+import { injectSlices } from '../state/root-reducer';
+import { signedIn, signedOut } from '../state/session-slice';
+import { createPortalStore, type PortalStore } from '../store';
+import { NoticesProvider } from '../ui/notices/notices-provider';
+import { createMemoryRouter, RouterProvider } from '../ui/router';
+
+export interface PortalOptions {
+  /** The address that is open; '/' when left out. */
+  at?: string;
+  /** The route's pattern, for pages that read parameters; any address when left out. */
+  path?: string;
+  /** Who is signed in: a role, or null for nobody. An inspector when left out. */
+  as?: Role | null;
+  language?: Language;
+  /** The module's own texts and slices, as in its `defineModule`. */
+  module?: { id: string; locales: LocaleLoaders; slices?: Parameters<typeof injectSlices>[0] };
+}
+
+export interface RenderedPortal extends RenderResult {
+  store: PortalStore;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** Who is signed in in a test, unless it says otherwise. */
+export const TEST_USER_ID = '00000000-0000-4000-8000-0000000000aa';
+
+/** Draws something as the shell would: with store, texts, routes, notices and a signed-in person. */
+export async function renderInPortal(ui: ReactElement, { at = '/', path = '*', as = 'inspector', language = 'pt', module }: PortalOptions = {}): Promise<RenderedPortal> {
+  const store = createPortalStore();
+  const profile = { username: 'ana', fullName: 'Ana Souza', badge: 'B-17' };
+  store.dispatch(as === null ? signedOut('never') : signedIn({ userId: TEST_USER_ID, profile: { ...profile, role: as } }));
+  const i18n = await startI18n(language);
+  await i18n.changeLanguage(language);
+  if (module) {
+    await registerNamespace(module.id, module.locales);
+    injectSlices(module.slices ?? []);
+  }
+  const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
+  const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [at] });
+  const tree = (
+    <Provider store={store}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </Provider>
+  );
+  const rendered = render(tree);
+  // What effects started before the first answer of anything.
+  await act(() => Promise.resolve());
+  return { ...rendered, store, router };
+}
