@@ -25,11 +25,11 @@ export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) 
         <bdi className="avsec-file-name">{file.name}</bdi> <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
       </span>
       {!disabled && <TransferState evidence={file} />}
-      <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.openFile', { name: file.name })} onClick={() => setDialog('full-view')}>
+      <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.openNamed', { name: file.name })} onClick={() => setDialog('full-view')}>
         {t('evidence.open')}
       </button>
       {!disabled && (
-        <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.removeFile', { name: file.name })} onClick={() => setDialog('removal')}>
+        <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.removeNamed', { name: file.name })} onClick={() => setDialog('removal')}>
           {t('evidence.removal.confirm')}
         </button>
       )}

@@ -34,7 +34,7 @@ function show() {
   const input = screen.getByLabelText<HTMLInputElement>('Arquivo de foto');
   const chooser = jest.spyOn(input, 'click').mockImplementation(() => undefined);
   const user = userEvent.setup();
-  const press = () => user.click(screen.getByRole('button', { name: 'Tirar foto' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Câmera' }));
   return { add, chooser, input, user, press, unmount: view.unmount };
 }
 

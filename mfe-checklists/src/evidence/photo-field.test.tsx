@@ -35,7 +35,7 @@ describe('adding photos from files', () => {
   it('opens the file chooser by its button', async () => {
     const { user, file } = show();
     const opened = jest.spyOn(file(), 'click');
-    await user.click(screen.getByRole('button', { name: 'Escolher arquivo' }));
+    await user.click(screen.getByRole('button', { name: 'Arquivo' }));
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
@@ -58,7 +58,7 @@ describe('adding photos from files', () => {
   it.each([1, 3, 5])('with %i of %i it takes no more, and says why when asked', async (limit) => {
     const { user, file } = show({ held: limit, limit });
     const opened = jest.spyOn(file(), 'click');
-    const button = screen.getByRole('button', { name: 'Escolher arquivo' });
+    const button = screen.getByRole('button', { name: 'Arquivo' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     expect(opened).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe('a photo that is there', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
     await user.click(screen.getByRole('button', { name: 'Remover' }));
-    expect(screen.getByRole('button', { name: 'Tirar foto' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Câmera' })).toHaveFocus();
   });
 
   it('stays when removing it fails, and that is said', async () => {

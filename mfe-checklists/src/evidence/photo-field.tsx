@@ -56,10 +56,10 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
       {!disabled && limit > 0 && (
         <div className="avsec-evidence-actions">
           <button ref={addButton} type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
-            {t('evidence.takePhoto')}
+            {t('evidence.openCamera')}
           </button>
           <button type="button" className="av-button" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
-            {t('evidence.chooseFile')}
+            {t('evidence.openFile')}
           </button>
           <span className="avsec-evidence-count" aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}

@@ -213,7 +213,7 @@ describe('an answer of a form that the control cannot hold', () => {
 });
 
 describe('evidence of an item', () => {
-  const camera = () => screen.queryByRole('button', { name: 'Tirar foto' });
+  const camera = () => screen.queryByRole('button', { name: 'Câmera' });
 
   it.each<[string, Partial<ChecklistItem>, boolean, string]>([
     ['a photo item takes 1', { type: 'photo' }, false, '0/1 foto'],

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Inspector } from '@avsec/shared/domain';
+import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
+import { CountsPanel } from '../fill-in/view/counts-panel';
+import { PendingSections } from '../fill-in/view/pending-sections';
+import type { LayoutProps } from '../fill-in/fill-in-page';
+import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useInspector } from '../fill-in/session/use-overall';
+import { firstSectionNumber } from '../fill-in/state/checklist-index';
+import { ARRIVALS } from '../fill-in/variant';
+import { ActionBar } from '../fill-in/view/action-bar';
+import { FillInFrame } from '../fill-in/view/fill-in-frame';
+import { SectionCard } from '../fill-in/view/section-card';
+import { DescriptionCard } from '../fill-in/view/description-card';
+import { IdentificationForm } from './identification-form';
+import { SignatureCard } from './signature-card';
+
+/** 'Checklist AVSEC - Chegadas': identification first, then the checklist (specification, section 2). */
+export function ArrivalsLayout(props: LayoutProps) {
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  const { session } = useFillIn();
+  const [identified, setIdentified] = useState(!props.fresh || props.readOnly);
+
+  const start = (inspector: Inspector): void => {
+    session.identify(inspector, new Date().toISOString());
+    // The draft exists from this moment on.
+    void props.autosave.flush();
+    setIdentified(true);
+    notify({ kind: 'success', title: t('arrivals.started.title'), description: t('arrivals.started.text', { name: inspector.name }) });
+  };
+
+  return identified ? <ArrivalsChecklist {...props} /> : <IdentificationForm suggested={props.inspection.inspector} onStart={start} />;
+}
+
+function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const inspector = useInspector();
+  const { checklist } = inspection;
+  const first = firstSectionNumber(checklist);
+  const subtitle = (
+    <span className="fill-facts">
+      <strong>{checklist.title}</strong>
+      <span>{inspector.name}</span>
+      <span className="av-figures">{formatDate(session.state().startTime)}</span>
+    </span>
+  );
+  return (
+    <FillInFrame
+      title={t('arrivals.title')}
+      subtitle={subtitle}
+      back={{ to: '/home', label: t('fillIn.backHome') }}
+      autosave={autosave}
+      banners={banners}
+      aside={
+        <>
+          <CountsPanel />
+          <PendingSections sections={checklist.sections} />
+        </>
+      }
+      actions={readOnly ? null : <ActionBar submit={submit} variant={ARRIVALS} />}
+    >
+      <DescriptionCard checklist={checklist} />
+      {checklist.sections.map((section, place) => (
+        <SectionCard key={section.id} section={section} number={place + first} except="signature" />
+      ))}
+      <SignatureCard />
+    </FillInFrame>
+  );
+}

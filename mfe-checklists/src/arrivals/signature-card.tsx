@@ -1,0 +1,25 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useFillIn } from '../fill-in/session/fill-in-context';
+import { ItemRow } from '../fill-in/view/item-row';
+
+/** 'Assinatura *': the signature has a card of its own, after the sections. */
+export function SignatureCard() {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const { signatureItems } = session.index;
+  if (signatureItems.length === 0) return null;
+  return (
+    <section className="fill-section av-card" aria-label={t('arrivals.signature')}>
+      <div className="fill-section__head">
+        <h2 className="fill-section__heading">
+          {t('arrivals.signature')} <span className="fill-required">*</span>
+        </h2>
+      </div>
+      <div className="fill-section__body">
+        {signatureItems.map((itemId) => (
+          <ItemRow key={itemId} itemId={itemId} />
+        ))}
+      </div>
+    </section>
+  );
+}

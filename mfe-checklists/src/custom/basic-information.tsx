@@ -1,0 +1,27 @@
+import { DEFAULT_VERSION, type Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+
+/** What the checklist is, with the specified words for what it does not say. */
+export function BasicInformation({ checklist }: { checklist: Checklist }) {
+  const { t } = useTranslation('checklists');
+  const facts = [
+    ['title', checklist.title],
+    ['author', checklist.author ?? t('custom.defaultAuthor')],
+    ['standard', checklist.standard ?? t('custom.defaultStandard')],
+    ['version', checklist.version || DEFAULT_VERSION],
+    ['description', checklist.description ?? t('custom.noDescription')],
+  ] as const;
+  return (
+    <section className="fill-card av-card" aria-label={t('custom.basic.heading')}>
+      <h2 className="fill-card__title">{t('custom.basic.heading')}</h2>
+      <dl className="basic-information">
+        {facts.map(([name, value]) => (
+          <div key={name} data-fact={name}>
+            <dt>{t(`custom.basic.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

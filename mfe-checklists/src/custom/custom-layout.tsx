@@ -1,0 +1,52 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { HueTag } from '@avsec/shared/ui';
+import type { LayoutProps } from '../fill-in/fill-in-page';
+import { useInspector } from '../fill-in/session/use-overall';
+import { firstSectionNumber } from '../fill-in/state/checklist-index';
+import { CUSTOM } from '../fill-in/variant';
+import { ActionBar } from '../fill-in/view/action-bar';
+import { Clock } from '../fill-in/view/clock';
+import { FillInFrame } from '../fill-in/view/fill-in-frame';
+import { SectionCard } from '../fill-in/view/section-card';
+import { BasicInformation } from './basic-information';
+import { ClearData } from './clear-data';
+import { CountsPanel } from '../fill-in/view/counts-panel';
+import { PendingSections } from '../fill-in/view/pending-sections';
+import './custom.css';
+
+/** The fill-in screen of custom checklists (specification, section 2). */
+export function CustomLayout({ inspection, readOnly, autosave, submit, reload, banners }: LayoutProps) {
+  const { t } = useTranslation('checklists');
+  const inspector = useInspector();
+  const { checklist } = inspection;
+  const first = firstSectionNumber(checklist);
+  const subtitle = (
+    <span className="fill-facts">
+      <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
+      <Clock />
+      <span>{readOnly ? t('custom.viewMode') : inspector.name || t('custom.defaultInspector')}</span>
+    </span>
+  );
+  return (
+    <FillInFrame
+      title={checklist.title}
+      subtitle={subtitle}
+      back={{ to: '/sop-selection', label: t('fillIn.back') }}
+      action={readOnly ? null : <ClearData inspection={inspection} autosave={autosave} onCleared={reload} />}
+      autosave={autosave}
+      banners={banners}
+      aside={
+        <>
+          <CountsPanel />
+          <PendingSections sections={checklist.sections} />
+        </>
+      }
+      actions={readOnly ? null : <ActionBar submit={submit} variant={CUSTOM} />}
+    >
+      <BasicInformation checklist={checklist} />
+      {checklist.sections.map((section, place) => (
+        <SectionCard key={section.id} section={section} number={place + first} />
+      ))}
+    </FillInFrame>
+  );
+}

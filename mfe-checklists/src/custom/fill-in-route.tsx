@@ -1,0 +1,33 @@
+import { ARRIVALS_BASIC_ID, ARRIVALS_ID, canFillIn, RED_GATE_ID } from '@avsec/shared/domain';
+import { useParams, useSearchParams } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { ArrivalsLayout } from '../arrivals/arrivals-layout';
+import { FillInPage } from '../fill-in/fill-in-page';
+import { ARRIVALS, CUSTOM, RED_GATE } from '../fill-in/variant';
+import { RedGateLayout } from '../red-gate/red-gate-layout';
+import { CustomLayout } from './custom-layout';
+import { ViewPage } from '../fill-in/view-page';
+
+const CUSTOM_PAGE = { variant: CUSTOM, layout: CustomLayout };
+const ARRIVALS_PAGE = { variant: ARRIVALS, layout: ArrivalsLayout };
+
+/** The built-in checklists have layouts of their own; the history's 'Continuar' leads here for every checklist. */
+const PAGES = new Map([
+  [RED_GATE_ID, { variant: RED_GATE, layout: RedGateLayout }],
+  [ARRIVALS_ID, ARRIVALS_PAGE],
+  [ARRIVALS_BASIC_ID, ARRIVALS_PAGE],
+]);
+
+/** /checklist-custom/:id with `continue`, `submissionId` and `view` (specification, section 2). */
+export default function FillInRoute() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const actor = useActor();
+  const submissionId = query.get('submissionId') ?? undefined;
+  const page = PAGES.get(id) ?? CUSTOM_PAGE;
+  const key = `${id} ${submissionId ?? ''}`;
+  // Nobody's draft is involved in looking at a stored inspection, or at the questions of a checklist.
+  if (query.get('view') === 'true' || !canFillIn(actor)) return <ViewPage key={key} checklistId={id} submissionId={submissionId} {...page} />;
+  const mode = query.get('continue') === 'true' ? 'continue' : 'start';
+  return <FillInPage key={key} request={{ checklistId: id, submissionId, mode }} view={false} {...page} />;
+}

@@ -1,0 +1,28 @@
+import type { FinalizeProblem, MissingItem } from '@avsec/shared/domain';
+import type { FillInVariant } from '../variant';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** A toast is read in five seconds; the whole list stands on the page. */
+const LINES_IN_A_TOAST = 8;
+
+function customLines(items: readonly MissingItem[], t: Translate): string {
+  const lines = items.slice(0, LINES_IN_A_TOAST).map(({ sectionTitle, question }) => t('missing.line', { section: sectionTitle, question }));
+  const rest = items.length - lines.length;
+  return [t('finalize.custom.missing.text'), ...lines, ...(rest > 0 ? [t('finalize.custom.missing.more', { count: rest })] : [])].join('\n');
+}
+
+/** Title and text of the toast for what keeps an inspection from being finalized (specification, section 5). */
+export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant, t: Translate): { title: string; description: string } {
+  const { texts } = variant;
+  if (problem.kind === 'nothing-to-answer') return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
+  if (problem.kind === 'unsigned') return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
+  const title = t(`finalize.${texts}.missing.title`);
+  if (texts === 'custom') return { title, description: customLines(problem.items, t) };
+  return { title, description: t(`finalize.${texts}.missing.text`, { count: problem.items.length }) };
+}
+
+/** The items that the problems are about, each once, in the order in which they are asked. */
+export function missingOf(problems: readonly FinalizeProblem[]): MissingItem[] {
+  return problems.flatMap((problem) => (problem.kind === 'nothing-to-answer' ? [] : problem.items));
+}

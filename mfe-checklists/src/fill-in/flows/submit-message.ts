@@ -1,0 +1,19 @@
+import type { SubmitOutcome } from '@avsec/shared/data';
+import type { Notice } from '@avsec/shared/ui';
+import type { FillInVariant } from '../variant';
+
+type Translate = (key: string) => string;
+
+/** What is said about 'Salvar' and 'Finalizar' (specification, section 8): where the record is now, truthfully. */
+export function submitMessage(
+  action: 'save' | 'finalize',
+  outcome: Exclude<SubmitOutcome, { kind: 'conflict' }>,
+  variant: FillInVariant,
+  t: Translate,
+): Notice {
+  if (outcome.kind === 'refused') {
+    return { kind: 'error', title: t(`submit.refused.${action}`), description: t(`submit.refused.reason.${outcome.reason}`) };
+  }
+  const place = `submit.${variant.texts}.${action}.${outcome.kind}`;
+  return { kind: 'success', title: t(`${place}.title`), description: t(`${place}.text`) };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react';
+import { submitInspection, type SubmitOutcome } from '@avsec/shared/data';
+import { finalizeProblems, type MissingItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNavigate } from '@avsec/shared/router';
+import { useNotify } from '@avsec/shared/ui';
+import type { Autosave } from '../drafts/autosave';
+import { goToItem } from '../movement/move';
+import type { FillInSession } from '../session/fill-in-session';
+import type { FillInVariant } from '../variant';
+import { finalizeMessage, missingOf } from './finalize-message';
+import { submitMessage } from './submit-message';
+
+export type SubmitAction = 'save' | 'finalize';
+export type Conflict = Extract<SubmitOutcome, { kind: 'conflict' }>;
+
+export interface Submit {
+  busy: SubmitAction | null;
+  save: () => void;
+  finalize: () => void;
+  missing: readonly MissingItem[];
+  dismissMissing: () => void;
+  conflict: Conflict | null;
+  /** The person has decided, or wants to go on filling in first. */
+  conflictSettled: () => void;
+}
+
+const NOTHING_MISSING: readonly MissingItem[] = [];
+
+/** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
+export function useSubmit(session: FillInSession, autosave: Autosave, variant: FillInVariant): Submit {
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<SubmitAction | null>(null);
+  const [missing, setMissing] = useState<readonly MissingItem[]>(NOTHING_MISSING);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // State arrives with the next drawing; ten quick clicks do not wait for it.
+  const running = useRef(false);
+
+  const send = useCallback(async (action: SubmitAction): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(action);
+    await autosave.flush();
+    // The data layer takes the draft over; a late autosave must not bring a finalized one back.
+    autosave.stop();
+    try {
+      const outcome = await submitInspection(session.inspection(), action);
+      if (outcome.kind === 'conflict') setConflict(outcome);
+      else notify(submitMessage(action, outcome, variant, t));
+      if (outcome.kind === 'sent' || outcome.kind === 'waiting') return void navigate('/checklist-history');
+    } catch {
+      notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+    autosave.resume();
+  }, [autosave, session, notify, navigate, variant, t]);
+
+  const save = useCallback(() => void send('save'), [send]);
+
+  const finalize = useCallback(() => {
+    const problems = finalizeProblems(session.inspection());
+    const [first] = problems;
+    if (!first) {
+      setMissing(NOTHING_MISSING);
+      return void send('finalize');
+    }
+    notify({ kind: 'error', ...finalizeMessage(first, variant, t) });
+    const items = missingOf(problems);
+    setMissing(items);
+    session.markMissing(items.map(({ itemId }) => itemId));
+    if (items[0]) goToItem(session, items[0].itemId);
+  }, [session, send, notify, variant, t]);
+
+  return {
+    busy,
+    save,
+    finalize,
+    missing,
+    dismissMissing: useCallback(() => setMissing(NOTHING_MISSING), []),
+    conflict,
+    conflictSettled: useCallback(() => setConflict(null), []),
+  };
+}

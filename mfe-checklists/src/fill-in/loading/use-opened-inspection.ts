@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openInspection, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNavigate } from '@avsec/shared/router';
+import { useNotify, type Notice } from '@avsec/shared/ui';
+
+export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
+
+type Translate = (key: string) => string;
+
+/** What is said on arriving (specification, section 8); null when there is nothing to say. */
+export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | null {
+  if (opened.kind === 'missing') return { kind: 'error', title: t('load.missing.title'), description: t('load.missing.text') };
+  if (opened.kind === 'failed') return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
+  if (opened.setAside) return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
+  if (opened.origin === 'new') return null;
+  return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };
+}
+
+/**
+ * Opens the inspection once for each `attempt`; null until it is there. When it cannot be opened it says so and goes to
+ * the selection screen.
+ */
+export function useOpenedInspection(request: OpenRequest, attempt: number): Opened | null {
+  const { checklistId, submissionId, mode } = request;
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const key = `${checklistId} ${submissionId ?? ''} ${mode} ${attempt}`;
+  const [result, setResult] = useState<{ key: string; opened: Opened } | null>(null);
+
+  // An event, so that a change of language does not open the inspection again.
+  const arrive = useEffectEvent((opened: OpenedInspection): void => {
+    const notice = arrivalNotice(opened, t);
+    if (notice) notify(notice);
+    if (opened.kind === 'opened') setResult({ key, opened });
+    else void navigate('/sop-selection', { replace: true });
+  });
+
+  useEffect(() => {
+    let left = false;
+    const unlessLeft = (opened: OpenedInspection): void => {
+      if (!left) arrive(opened);
+    };
+    openInspection({ checklistId, submissionId, mode }).then(unlessLeft, () => unlessLeft({ kind: 'failed', reason: 'backend' }));
+    return () => {
+      left = true;
+    };
+  }, [checklistId, submissionId, mode, attempt]);
+
+  return result?.key === key ? result.opened : null;
+}

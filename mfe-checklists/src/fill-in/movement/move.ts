@@ -1,0 +1,46 @@
+import { SCROLL_TO_SECTION_MS } from '@avsec/shared/domain';
+import { itemElementId } from '../../items/item-input';
+import type { FillInSession } from '../session/fill-in-session';
+
+export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
+
+const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
+
+const ANSWERABLE = 'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Focuses an item's own field, or the item where it has none; the scrolling is done apart, smoothly. */
+function focusItem(element: HTMLElement): void {
+  const field = element.querySelector<HTMLElement>(ANSWERABLE);
+  (field ?? element).focus({ preventScroll: true });
+}
+
+/** The item that holds the focus, or null. */
+export function focusedItemId(session: FillInSession): string | null {
+  const element = document.activeElement?.closest('[data-item-id]');
+  const itemId = element?.getAttribute('data-item-id') ?? null;
+  return itemId !== null && session.index.items.has(itemId) ? itemId : null;
+}
+
+/** Opens the item's section when it is closed, scrolls to the item and puts the focus into it. */
+export function goToItem(session: FillInSession, itemId: string): void {
+  const placed = session.index.items.get(itemId);
+  if (!placed) return;
+  const arrive = (): void => {
+    const element = document.getElementById(itemElementId(itemId));
+    element?.scrollIntoView({ behavior: behavior(), block: 'center' });
+    if (element) focusItem(element);
+  };
+  if (session.state().open[placed.section.id]) return arrive();
+  session.toggleSection(placed.section.id, true);
+  setTimeout(arrive, SCROLL_TO_SECTION_MS);
+}
+
+/** Opens a section and scrolls to it (specification, section 9: after 100 ms). */
+export function goToSection(session: FillInSession, sectionId: string): void {
+  session.toggleSection(sectionId, true);
+  setTimeout(() => {
+    const element = document.getElementById(sectionElementId(sectionId));
+    element?.scrollIntoView({ behavior: behavior(), block: 'start' });
+    element?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+  }, SCROLL_TO_SECTION_MS);
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AnswerValue, Evidence } from '@avsec/shared/domain';
+import { useFillIn } from './fill-in-context';
+import { topicOf } from './fill-in-session';
+
+const NO_EVIDENCE: readonly Evidence[] = [];
+
+export interface FilledItem {
+  value: AnswerValue;
+  evidence: readonly Evidence[];
+  missing: boolean;
+}
+
+/** One item's own answer and evidence; nothing that happens to another item draws this one again. */
+export function useItem(itemId: string): FilledItem {
+  const { session } = useFillIn();
+  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.item(itemId), listener), [session, itemId]);
+  const value = useSyncExternalStore(subscribe, () => session.state().answers[itemId] ?? null);
+  const evidence = useSyncExternalStore(subscribe, () => session.state().evidence[itemId] ?? NO_EVIDENCE);
+  const missing = useSyncExternalStore(subscribe, () => session.state().missing[itemId] === true);
+  return { value, evidence, missing };
+}

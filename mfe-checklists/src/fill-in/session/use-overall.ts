@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isAnswered, type Inspector, type ProgressCount } from '@avsec/shared/domain';
+import { useFillIn } from './fill-in-context';
+import { topicOf } from './fill-in-session';
+
+function useOverallState<T>(read: (fillIn: ReturnType<typeof useFillIn>) => T): T {
+  const fillIn = useFillIn();
+  const subscribe = useCallback((listener: () => void) => fillIn.session.subscribe(topicOf.overall, listener), [fillIn]);
+  return useSyncExternalStore(subscribe, () => read(fillIn));
+}
+
+/** The counts of the whole inspection. */
+export const useOverallTally = (): ProgressCount => useOverallState(({ session }) => session.state().tallies.overall);
+
+/** Ids of the sections at 100 %; the same array until one joins or leaves. */
+export const useCompletedSections = (): readonly string[] => useOverallState(({ session }) => session.state().tallies.completed);
+
+/** Whether the inspection is signed; a checklist without a signature item counts as signed. */
+export const useSigned = (): boolean =>
+  useOverallState(({ session }) => {
+    const { signatureItems } = session.index;
+    const { answers } = session.state();
+    return signatureItems.length === 0 || signatureItems.some((id) => isAnswered(answers[id]));
+  });
+
+export function useInspector(): Inspector {
+  const { session } = useFillIn();
+  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.inspector, listener), [session]);
+  return useSyncExternalStore(subscribe, () => session.state().inspector);
+}

@@ -1,0 +1,53 @@
+import { RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+
+/** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
+export const IDENTIFICATION_SECTION = RED_GATE_SECTIONS.identification;
+
+export interface PlacedItem {
+  item: ChecklistItem;
+  section: ChecklistSection;
+  /** As people say it: section, then place in the section, '1.4'. */
+  number: string;
+  /** Place among all items of the checklist, from 0. */
+  position: number;
+}
+
+/** Everything that follows from the questions alone, looked up in one step while answering. */
+export interface ChecklistIndex {
+  items: ReadonlyMap<string, PlacedItem>;
+  sections: ReadonlyMap<string, ChecklistSection>;
+  /** Item ids in the order in which they are asked. */
+  order: readonly string[];
+  signatureItems: readonly string[];
+}
+
+const indexes = new WeakMap<Checklist, ChecklistIndex>();
+
+function build(checklist: Checklist): ChecklistIndex {
+  const items = new Map<string, PlacedItem>();
+  const sections = new Map<string, ChecklistSection>();
+  const order: string[] = [];
+  const first = firstSectionNumber(checklist);
+  for (const [sectionPlace, section] of checklist.sections.entries()) {
+    sections.set(section.id, section);
+    for (const [place, item] of section.items.entries()) {
+      items.set(item.id, { item, section, number: `${sectionPlace + first}.${place + 1}`, position: order.length });
+      order.push(item.id);
+    }
+  }
+  const signatureItems = order.filter((id) => items.get(id)?.item.type === 'signature');
+  return { items, sections, order, signatureItems };
+}
+
+/** The Red Gate counts its sections from 0 (the identification), every other checklist from 1. */
+export function firstSectionNumber(checklist: Checklist): 0 | 1 {
+  return checklist.sections[0]?.id === IDENTIFICATION_SECTION ? 0 : 1;
+}
+
+export function indexOf(checklist: Checklist): ChecklistIndex {
+  const known = indexes.get(checklist);
+  if (known) return known;
+  const index = build(checklist);
+  indexes.set(checklist, index);
+  return index;
+}

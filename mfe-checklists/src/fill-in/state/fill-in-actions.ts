@@ -1,0 +1,12 @@
+import type { AnswerValue, Evidence, Inspection, Inspector } from '@avsec/shared/domain';
+
+/** Everything that can happen to the inspection being filled in. */
+export type FillInAction =
+  | { type: 'fillIn/opened'; inspection: Inspection; openSections: readonly string[] }
+  | { type: 'fillIn/closed'; inspectionId: string }
+  | { type: 'fillIn/answered'; itemId: string; value: AnswerValue }
+  | { type: 'fillIn/evidenceAdded'; itemId: string; evidence: Evidence }
+  | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
+  | { type: 'fillIn/inspectorChanged'; inspector: Inspector; startTime: string }
+  | { type: 'fillIn/sectionToggled'; sectionId: string; open: boolean }
+  | { type: 'fillIn/foundMissing'; itemIds: readonly string[] };

@@ -1,0 +1,37 @@
+import { addCounts, applyChange, countSection, NOTHING_COUNTED, type Filled, type ItemMark, type ProgressCount } from '@avsec/shared/domain';
+
+/** What is counted of the whole and of each section; kept up to date one item at a time. */
+export interface Tallies {
+  overall: ProgressCount;
+  sections: Readonly<Record<string, ProgressCount>>;
+  /** Ids of the sections at 100 %, in the order of the checklist; the same array while none joins or leaves. */
+  completed: readonly string[];
+}
+
+type Sections = Filled['checklist']['sections'];
+
+const isComplete = ({ done, total }: ProgressCount): boolean => total > 0 && done === total;
+
+function completedOf(sections: Sections, counts: Tallies['sections']): string[] {
+  return sections.map(({ id }) => id).filter((id) => isComplete(counts[id] ?? NOTHING_COUNTED));
+}
+
+/** Counts everything, once, when an inspection is opened. */
+export function tallyAll(filled: Filled): Tallies {
+  const { sections } = filled.checklist;
+  const counts = Object.fromEntries(sections.map((section) => [section.id, countSection(section, filled)]));
+  return { overall: addCounts(Object.values(counts)), sections: counts, completed: completedOf(sections, counts) };
+}
+
+/** The counts after one item of a section changed; the cost does not grow with the number of items. */
+export function retally(tallies: Tallies, sections: Sections, sectionId: string, before: ItemMark, after: ItemMark): Tallies {
+  const known = tallies.sections[sectionId] ?? NOTHING_COUNTED;
+  const changed = applyChange(known, before, after);
+  if (changed === known) return tallies;
+  const counts = { ...tallies.sections, [sectionId]: changed };
+  return {
+    overall: applyChange(tallies.overall, before, after),
+    sections: counts,
+    completed: isComplete(known) === isComplete(changed) ? tallies.completed : completedOf(sections, counts),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+
+/** What is being inspected: description, version, how many sections and items. */
+export function DescriptionCard({ checklist }: { checklist: Checklist }) {
+  const { t } = useTranslation('checklists');
+  const items = checklist.sections.reduce((sum, section) => sum + section.items.length, 0);
+  return (
+    <section className="fill-card av-card" aria-label={t('description.title')}>
+      <h2 className="fill-card__title">{t('description.title')}</h2>
+      {checklist.description && <p>{checklist.description}</p>}
+      <p className="fill-facts av-figures">
+        <span>{t('description.version', { version: checklist.version })}</span>
+        <span>{t('description.sections', { count: checklist.sections.length })}</span>
+        <span>{t('description.items', { count: items })}</span>
+      </p>
+    </section>
+  );
+}

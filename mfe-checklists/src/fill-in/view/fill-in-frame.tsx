@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@avsec/shared/ui';
+import type { Autosave } from '../drafts/autosave';
+import { DeviceNote } from './device-note';
+import { KeyHelp } from './key-help';
+import { OverallProgress } from './overall-progress';
+
+interface FillInFrameProps {
+  title: string;
+  subtitle: ReactNode;
+  back: { to: string; label: string };
+  action?: ReactNode;
+  autosave: Autosave;
+  banners: ReactNode;
+  /** The left column; above the sections on a phone. */
+  aside: ReactNode;
+  /** The buttons at the end; none in view mode. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. */
+export function FillInFrame({ title, subtitle, back, action, autosave, banners, aside, actions, children }: FillInFrameProps) {
+  return (
+    <PageFrame title={title} subtitle={subtitle} back={back} action={action} state={<DeviceNote autosave={autosave} />}>
+      <div className="fill-sticky">
+        <OverallProgress />
+      </div>
+      {banners}
+      <div className="fill-columns">
+        <aside className="fill-aside">
+          {aside}
+          <KeyHelp />
+        </aside>
+        <div className="fill-main">
+          {children}
+          {actions}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

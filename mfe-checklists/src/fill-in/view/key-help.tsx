@@ -1,0 +1,24 @@
+import { useTranslation } from '@avsec/shared/i18n';
+
+const KEYS = ['S', 'N', '↓ ↑', 'P'] as const;
+const NAMES = { S: 'yes', N: 'no', '↓ ↑': 'move', P: 'photo' } as const;
+
+/** The shortcuts, on screens that have a keyboard. */
+export function KeyHelp() {
+  const { t } = useTranslation('checklists');
+  return (
+    <details className="fill-keys">
+      <summary>{t('keys.title')}</summary>
+      <dl>
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`keys.${NAMES[key]}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import type { ChecklistSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { goToSection } from '../movement/move';
+import { useFillIn } from '../session/fill-in-context';
+import { useSectionProgress } from '../session/use-section';
+
+/** Every section with its marker and its counts; pressing one scrolls to it. */
+export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
+  const { t } = useTranslation('checklists');
+  return (
+    <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
+      <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
+      <ul className="pending-sections">
+        {sections.map(({ id, title }) => (
+          <PendingSection key={id} sectionId={id} title={title} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const { done, total, state } = useSectionProgress(sectionId);
+  return (
+    <li data-state={state}>
+      <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)}>
+        <span aria-hidden>{t(`marker.${state}`)}</span> {title}
+        <span className="av-visually-hidden">{t(`markerSpoken.${state}`)}</span>
+      </button>
+      <span className="av-figures">{t('summary.of', { done, total })}</span>
+    </li>
+  );
+});

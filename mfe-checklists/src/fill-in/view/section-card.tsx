@@ -1,0 +1,37 @@
+import { memo, useCallback, useMemo } from 'react';
+import type { ChecklistSection } from '@avsec/shared/domain';
+import { goToSection, sectionElementId } from '../movement/move';
+import { useFillIn } from '../session/fill-in-context';
+import { useSectionOpen } from '../session/use-section';
+import { SectionHeader } from './section-header';
+import { SectionItems } from './section-items';
+
+interface SectionCardProps {
+  section: ChecklistSection;
+  number: number;
+  grouped?: boolean;
+  /** Items of this type stand elsewhere on the page. */
+  except?: string;
+}
+
+/** A collapsible section. Closed, its items do not exist in the page. */
+export const SectionCard = memo(function SectionCard({ section, number, grouped = false, except }: SectionCardProps) {
+  const { session } = useFillIn();
+  const open = useSectionOpen(section.id);
+  const toggle = useCallback(
+    (sectionId: string, opening: boolean) => (opening ? goToSection(session, sectionId) : session.toggleSection(sectionId, false)),
+    [session],
+  );
+  const items = useMemo(() => (except ? section.items.filter(({ type }) => type !== except) : section.items), [section, except]);
+  return (
+    <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={section.title}>
+      <SectionHeader sectionId={section.id} title={section.title} number={number} open={open} onToggle={toggle} />
+      {open && (
+        <div className="fill-section__body">
+          {section.description && <p className="fill-section__description">{section.description}</p>}
+          <SectionItems items={items} grouped={grouped} />
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,5 @@
+import { PlaceholderPage } from './placeholder-page';
+
+export default function EquipmentPage() {
+  return <PlaceholderPage name="equipment" />;
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { ChecklistSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { sectionElementId } from '../fill-in/movement/move';
+import { useSectionProgress } from '../fill-in/session/use-section';
+import { SectionItems } from '../fill-in/view/section-items';
+
+/** Section 0: airport, inspector, date and start time; always open. */
+export const IdentificationCard = memo(function IdentificationCard({ section, number }: { section: ChecklistSection; number: number }) {
+  const { t } = useTranslation('checklists');
+  return (
+    <section id={sectionElementId(section.id)} className="fill-section identification av-card" aria-label={section.title}>
+      <div className="fill-section__head identification__head">
+        <h2 className="fill-section__heading" tabIndex={-1}>
+          <span className="av-figures">{t('fillIn.sectionNumber', { number })}</span> {section.title}
+        </h2>
+        <IdentificationBadge sectionId={section.id} />
+      </div>
+      <div className="fill-section__body identification__items">
+        <SectionItems items={section.items} grouped={false} />
+        <p className="identification__hint">{t('redGate.identificationHint')}</p>
+      </div>
+    </section>
+  );
+});
+
+function IdentificationBadge({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('checklists');
+  const { percent, state } = useSectionProgress(sectionId);
+  return (
+    <span className="fill-section__badge av-figures" data-state={state}>
+      {t('fillIn.percent', { percent })}
+    </span>
+  );
+}

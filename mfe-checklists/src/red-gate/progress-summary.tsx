@@ -1,0 +1,29 @@
+import { progressOf } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useCompletedSections, useOverallTally } from '../fill-in/session/use-overall';
+
+/** The left column's summary: percentage, items and sections done. */
+export function ProgressSummary() {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const { done, total } = useOverallTally();
+  const completed = useCompletedSections();
+  const { percent } = progressOf(done, total);
+  return (
+    <section className="fill-card av-card" aria-label={t('summary.title')}>
+      <h2 className="fill-card__title">{t('summary.title')}</h2>
+      <p className="summary__percent av-figures">{t('fillIn.percent', { percent })}</p>
+      <dl className="fill-counts av-figures">
+        <div>
+          <dt>{t('summary.items')}</dt>
+          <dd>{t('summary.of', { done, total })}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.sections')}</dt>
+          <dd>{t('summary.of', { done: completed.length, total: session.index.sections.size })}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import type { LayoutProps } from '../fill-in/fill-in-page';
+import { firstSectionNumber, IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
+import { RED_GATE } from '../fill-in/variant';
+import { ActionBar } from '../fill-in/view/action-bar';
+import { Clock } from '../fill-in/view/clock';
+import { FillInFrame } from '../fill-in/view/fill-in-frame';
+import { SectionCard } from '../fill-in/view/section-card';
+import { DescriptionCard } from '../fill-in/view/description-card';
+import { IdentificationCard } from './identification-card';
+import { ProgressSummary } from './progress-summary';
+import { SectionNavigation } from './section-navigation';
+import './red-gate.css';
+
+/** The Red Gate page, 'Checklist AVSEC' (specification, section 2). */
+export function RedGateLayout({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {
+  const { t } = useTranslation('checklists');
+  const { checklist } = inspection;
+  const first = firstSectionNumber(checklist);
+  const subtitle = (
+    <span className="fill-facts">
+      <strong>{checklist.title}</strong>
+      <span>{checklist.standard}</span>
+      <Clock />
+      <span>{t('redGate.inspector')}</span>
+    </span>
+  );
+  return (
+    <FillInFrame
+      title={t('redGate.title')}
+      subtitle={subtitle}
+      back={{ to: '/sop-selection', label: t('fillIn.back') }}
+      autosave={autosave}
+      banners={banners}
+      aside={
+        <>
+          <ProgressSummary />
+          <SectionNavigation sections={checklist.sections} />
+        </>
+      }
+      actions={readOnly ? null : <ActionBar submit={submit} variant={RED_GATE} />}
+    >
+      <DescriptionCard checklist={checklist} />
+      {checklist.sections.map((section, place) =>
+        section.id === IDENTIFICATION_SECTION ? (
+          <IdentificationCard key={section.id} section={section} number={place + first} />
+        ) : (
+          <SectionCard key={section.id} section={section} number={place + first} grouped />
+        ),
+      )}
+    </FillInFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { SECTION_LIST_HEIGHT_PX, type ChecklistSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { goToSection } from '../fill-in/movement/move';
+import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useCompletedSections } from '../fill-in/session/use-overall';
+import { useSectionOpen, useSectionProgress } from '../fill-in/session/use-section';
+import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
+
+/** The sections in two lists: pending ones with 'Continuar', and completed ones. */
+export function SectionNavigation({ sections }: { sections: readonly ChecklistSection[] }) {
+  const { t } = useTranslation('checklists');
+  const completed = new Set(useCompletedSections());
+  const lists = [
+    { name: 'pending', members: sections.filter(({ id }) => !completed.has(id)) },
+    { name: 'completed', members: sections.filter(({ id }) => completed.has(id)) },
+  ];
+  return (
+    <nav className="fill-card av-card" aria-label={t('navigation.title')}>
+      <h2 className="fill-card__title">{t('navigation.title')}</h2>
+      <div className="navigation__list" style={{ height: SECTION_LIST_HEIGHT_PX }} tabIndex={0} role="group" aria-label={t('navigation.title')}>
+        {lists.map(({ name, members }) => (
+          <div key={name}>
+            <h3 className="navigation__heading">{t(`navigation.${name}`, { count: members.length })}</h3>
+            {members.length === 0 && <p className="navigation__none">{t(`navigation.none.${name}`)}</p>}
+            <ul>
+              {members.map(({ id, title }) => (
+                <NavigationEntry key={id} sectionId={id} title={title} pending={name === 'pending'} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface NavigationEntryProps {
+  sectionId: string;
+  title: string;
+  pending: boolean;
+}
+
+const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pending }: NavigationEntryProps) {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const open = useSectionOpen(sectionId);
+  const { done, total, state } = useSectionProgress(sectionId);
+  const focusOrFold = (): void => {
+    if (open && sectionId !== IDENTIFICATION_SECTION) session.toggleSection(sectionId, false);
+    else goToSection(session, sectionId);
+  };
+  return (
+    <li className="navigation__entry" data-state={state}>
+      <button type="button" className="fill-link navigation__name" aria-expanded={open} onClick={focusOrFold}>
+        <span aria-hidden>{t(`marker.${state}`)}</span> {title}
+      </button>
+      <span className="av-figures">{t('summary.of', { done, total })}</span>
+      {pending && (
+        <button type="button" className="av-button navigation__continue" aria-label={t('navigation.continueIn', { title })} onClick={() => goToSection(session, sectionId)}>
+          {t('navigation.continue')}
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { estimatedMinutes, splitMinutes, type ChecklistSummary } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { CheckOutlined, ChecklistCategoryTag, ClockCircleOutlined, FileTextOutlined, HueTag, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
+
+/** Where a checklist is carried out (specification, section 2). */
+const address = (checklist: ChecklistSummary): string => `/checklist-custom/${encodeURIComponent(checklist.id)}`;
+
+interface ChecklistCardProps {
+  checklist: ChecklistSummary;
+  /** Those who do not fill in look at the questions instead. */
+  fillsIn: boolean;
+}
+
+/** One checklist to choose. */
+export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn }: ChecklistCardProps) {
+  const { t } = useTranslation('checklists');
+  const prefetch = usePrefetch();
+  const to = address(checklist);
+  const time = splitMinutes(estimatedMinutes(checklist.itemCount));
+  const ahead = (): void => prefetch(to);
+  return (
+    <li className="selection-card av-card">
+      <div className="selection-card__tags">
+        <ChecklistCategoryTag category={checklist.category} />
+        <HueTag hue="grey">{t('selection.card.version', { version: checklist.version })}</HueTag>
+        {checklist.isCustom && <HueTag hue="teal">{t('selection.card.mine')}</HueTag>}
+      </div>
+      <h2 className="selection-card__title">{checklist.title}</h2>
+      {checklist.description && <p className="selection-card__description">{checklist.description}</p>}
+      <ul className="selection-card__facts av-figures">
+        <li>
+          <SafetyCertificateOutlined aria-label={t('selection.card.standard')} /> {checklist.standard ?? t('selection.card.defaultStandard')}
+        </li>
+        <li>
+          <ClockCircleOutlined aria-label={t('selection.card.time')} />{' '}
+          {time.kind === 'minutes' ? t('selection.card.minutes', { count: time.minutes }) : t('selection.card.hours', { hours: time.hours, minutes: time.minutes })}
+        </li>
+        <li>
+          <FileTextOutlined aria-hidden /> {t('selection.card.sections', { count: checklist.sectionCount })}
+        </li>
+        <li>
+          <CheckOutlined aria-hidden /> {t('selection.card.items', { count: checklist.itemCount })}
+        </li>
+      </ul>
+      <Link
+        className={fillsIn ? 'av-button av-button--primary' : 'av-button'}
+        to={fillsIn ? to : `${to}?view=true`}
+        aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${checklist.title}`}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        {t(fillsIn ? 'selection.card.run' : 'selection.card.view')}
+      </Link>
+    </li>
+  );
+});

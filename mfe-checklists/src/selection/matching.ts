@@ -1,0 +1,7 @@
+import { foldedText, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
+
+/** The checklists whose title contains the text (whatever its case and accents), of one category or of all. */
+export function matching(checklists: readonly ChecklistSummary[], text: string, category: ChecklistCategory | null): ChecklistSummary[] {
+  const wanted = foldedText(text);
+  return checklists.filter((checklist) => (category === null || checklist.category === category) && foldedText(checklist.title).includes(wanted));
+}

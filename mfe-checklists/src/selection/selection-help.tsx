@@ -1,0 +1,16 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { InfoCircleOutlined } from '@avsec/shared/ui';
+
+/** The help box above the list. */
+export function SelectionHelp() {
+  const { t } = useTranslation('checklists');
+  return (
+    <section className="selection-help" aria-label={t('selection.help.title')}>
+      <InfoCircleOutlined aria-hidden />
+      <div>
+        <h2>{t('selection.help.title')}</h2>
+        <p>{t('selection.help.text')}</p>
+      </div>
+    </section>
+  );
+}
