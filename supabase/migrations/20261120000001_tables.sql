@@ -70,6 +70,10 @@ create table public.checklist_submissions (
   revision integer not null default 1 check (revision > 0),
   -- The request that made this revision: how a repeated one is recognised.
   last_request uuid,
+  -- Counted by triggers when items and photos change: counted per row when read, the last page of a long history took seconds.
+  item_count integer not null default 0,
+  answered_count integer not null default 0,
+  photo_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

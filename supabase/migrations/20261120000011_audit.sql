@@ -1,10 +1,11 @@
 -- Who did what to which row when, whoever wrote it and by which way.
 
--- Without what is large or personal beyond need: a signature is noted as there or not.
+-- Without what is large, counted or personal beyond need: a signature is noted as there or not.
 create function private.audited(record jsonb) returns jsonb
 language sql immutable
 return case
-  when record ? 'signature' then record - array['signature', 'definition', 'metadata', 'last_request']
+  when record ? 'signature' then record - array[
+      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
   else record
 end;
@@ -24,14 +25,18 @@ as $$
 declare
   before jsonb := private.audited(to_jsonb(old));
   after jsonb := private.audited(to_jsonb(new));
+  details jsonb := private.differences(before, after);
 begin
+  if tg_op = 'UPDATE' and details = '{}' then
+    return null;
+  end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
     auth.uid(),
     lower(tg_op),
     tg_table_name,
     coalesce(after, before) ->> case when tg_table_name = 'profiles' then 'user_id' else 'id' end,
-    private.differences(before, after));
+    details);
   return null;
 end;
 $$;

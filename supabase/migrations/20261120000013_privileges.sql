@@ -25,14 +25,11 @@ grant execute on function
   public.delete_submission(uuid)
   to authenticated;
 
--- Policies and views ask these as the person who reads; nothing else in the schema is anyone's to call.
+-- Policies ask these as the person who reads; nothing else in the schema is anyone's to call.
 revoke execute on all functions in schema private from public;
 grant usage on schema private to authenticated;
 grant execute on function
   private.actor_role(),
-  private.is_blank(text),
-  private.has_answer(jsonb),
-  private.is_answered_by_evidence(text),
   private.is_evidence_key(text, uuid),
   private.is_evidence_shown(text)
   to authenticated;
