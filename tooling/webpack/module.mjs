@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { expectedLibraries, ShareMapPlugin } from './share-map.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
 /** Name of a module's global container; the shell registers the remote under the same name. */
@@ -17,6 +18,7 @@ export const moduleConfig = (folder) => (_env, argv) => {
     output: { ...base.output, publicPath: 'auto', uniqueName: remoteName(id) },
     plugins: [
       ...base.plugins,
+      new ShareMapPlugin(expectedLibraries()),
       new ModuleFederationPlugin({
         name: remoteName(id),
         filename: 'remoteEntry.[contenthash:8].js',

@@ -2,22 +2,27 @@ import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-const contract = readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/);
+const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
 
-/** What this shell offers to modules: its contract version, and each shared library with the version it brings. */
-export function shareMap() {
-  const offered = Object.entries(sharedLibraries({ provides: true })).map(([request, { requiredVersion }]) => [request, requiredVersion.slice(1)]);
-  return { contract: Number(contract[1]), shared: Object.fromEntries(offered) };
-}
+/** What the shell offers: its contract version, and each shared library with the version it brings. */
+export const offeredLibraries = () => ({ contract, shared: versions(({ requiredVersion }) => requiredVersion.slice(1)) });
 
-/** Writes `share-map.json` beside the shell, for whoever publishes, and gives it to the shell's own code. */
+/** What a module expects to be given: each shared library with the versions it can run with. */
+export const expectedLibraries = () => ({ contract, shared: versions(({ requiredVersion }) => requiredVersion) });
+
+const versions = (of) => Object.fromEntries(Object.entries(sharedLibraries({ provides: true })).map(([request, options]) => [request, of(options)]));
+
+/** Writes `share-map.json` beside a build, for whoever publishes. */
 export class ShareMapPlugin {
+  constructor(map) {
+    this.map = JSON.stringify(map);
+  }
+
   apply(compiler) {
-    const map = JSON.stringify(shareMap());
-    new webpack.DefinePlugin({ SHARE_MAP: map }).apply(compiler);
-    compiler.hooks.thisCompilation.tap('ShareMapPlugin', (compilation) => {
+    const name = 'ShareMapPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ShareMapPlugin', stage }, () => compilation.emitAsset('share-map.json', new webpack.sources.RawSource(map)));
+      compilation.hooks.processAssets.tap({ name, stage }, () => compilation.emitAsset('share-map.json', new webpack.sources.RawSource(this.map)));
     });
   }
 }

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { WantedLibrary } from './share-map';
+import { readShareMap, type ShareMap } from './share-map';
 
 const MANIFEST = 'mf-manifest.json';
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
-});
+const manifestSchema = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }) });
 
 /** A built module: the hash of its entry file, a short name for exactly these files, and the libraries it expects to be given. */
 export interface BuiltRemote {
@@ -18,7 +15,7 @@ export interface BuiltRemote {
   integrity: string;
   /** Eight hex digits that change when any file of the build changes. */
   buildId: string;
-  wanted: WantedLibrary[];
+  libraries: ShareMap['shared'];
 }
 
 async function buildIdOf(folder: string): Promise<string> {
@@ -35,9 +32,10 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} holds no built module (no ${MANIFEST})`);
   });
-  const { metaData, shared: wanted } = manifestSchema.parse(JSON.parse(text));
-  const { remoteEntry } = metaData;
+  const { remoteEntry } = manifestSchema.parse(JSON.parse(text)).metaData;
+  const shareMap = await readShareMap(folder);
+  if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
   const entry = await readFile(path.join(folder, remoteEntry.path, remoteEntry.name));
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  return { folder, manifest: MANIFEST, integrity, buildId: await buildIdOf(folder), wanted };
+  return { folder, manifest: MANIFEST, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
 }

@@ -22,8 +22,8 @@ async function check(folder: string, target: string): Promise<void> {
   const portal = await readShareMap(target);
   if (!portal) throw new Error(`${target} holds no portal (no share-map.json)`);
   const { declaration } = await readModuleFolder(folder);
-  const { wanted } = await readBuiltRemote(path.join(folder, 'dist'));
-  const found = misfits(portal, { id: declaration.id, contract: declaration.contract, wanted });
+  const { libraries } = await readBuiltRemote(path.join(folder, 'dist'));
+  const found = misfits(portal, { ...declaration, libraries });
   if (found.length > 0) throw new Error(found.join('\n'));
   console.log(`${declaration.id} fits the portal in ${target}`);
 }

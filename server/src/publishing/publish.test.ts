@@ -24,7 +24,7 @@ async function write(file: string, content: unknown): Promise<void> {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu', shared = [] as object[] } = {}): Promise<string> {
+async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu', libraries = {} } = {}): Promise<string> {
   const folder = path.join(workspace, `mfe-${id}`);
   await write(path.join(folder, 'package.json'), { name: `@avsec/mfe-${id}`, version: '1.2.0' });
   await write(path.join(folder, 'module.json'), {
@@ -36,7 +36,8 @@ async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text
     menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
   });
   for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
-  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared });
+  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write(path.join(folder, 'dist/share-map.json'), { contract: 1, shared: libraries });
   await write(path.join(folder, 'dist/remoteEntry.js'), code);
   return folder;
 }
@@ -91,8 +92,8 @@ describe('publishing a module', () => {
 
   it('refuses a module that needs other versions than the portal offers, and says which', async () => {
     await write(path.join(target, 'share-map.json'), { contract: 2, shared: { react: '19.3.1' } });
-    const shared = [{ name: 'react', requiredVersion: '^18.0.0' }, { name: 'vue', requiredVersion: '^3.0.0' }];
-    await expect(publishBuiltModule(await aBuiltModule('history', { shared }), target)).rejects.toThrow(
+    const libraries = { react: '^18.0.0', vue: '^3.0.0' };
+    await expect(publishBuiltModule(await aBuiltModule('history', { libraries }), target)).rejects.toThrow(
       [
         'history works with contracts 1 to 1, the portal has 2',
         'history needs react ^18.0.0, the portal has 19.3.1',

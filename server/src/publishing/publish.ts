@@ -17,6 +17,7 @@ function entryOf({ declaration, label, version }: ModuleFolder, remote: BuiltRem
     version: release,
     manifest: `/modules/${declaration.id}/${release}/${remote.manifest}`,
     integrity: remote.integrity,
+    libraries: remote.libraries,
     menu: menu.map(({ labelKey, ...place }) => ({ ...place, label: label(labelKey) })),
   };
 }
@@ -41,7 +42,7 @@ export async function publishBuiltModule(folder: string, target: string): Promis
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const entry = entryOf(module, remote);
   const portal = await readShareMap(target);
-  const found = portal ? misfits(portal, { ...entry, wanted: remote.wanted }) : [];
+  const found = portal ? misfits(portal, entry) : [];
   if (found.length > 0) throw new Error(found.join('\n'));
   const entries = withEntry(await readRegistryFile(target), entry);
   await placeRelease(remote.folder, path.join(target, path.dirname(entry.manifest)));

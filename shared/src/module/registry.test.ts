@@ -12,6 +12,7 @@ const entry = (id: string, over: Partial<RegistryEntry> = {}): RegistryEntry => 
   version: '1.0.0+00c0ffee',
   manifest: `/modules/${id}/1.0.0+00c0ffee/mf-manifest.json`,
   integrity: `sha384-${'A'.repeat(64)}`,
+  libraries: { react: '^19.3.1' },
   routes: [{ path: `/${id}`, skeleton: 'list' }],
   menu: [{ group: 'avsec', order: 10, path: `/${id}`, icon: 'history', label: labels(id) }],
   ...over,

@@ -56,6 +56,8 @@ export const registryEntrySchema = z.object({
   manifest: z.string().min(1),
   /** Hash of the remote's entry file; a file that does not match is not run. */
   integrity,
+  /** Shared libraries that the module expects to be given, with the versions it can run with. */
+  libraries: z.record(z.string(), z.string()).default({}),
   menu: z.array(z.object({ ...menuPlace, label: labels })),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 
-/** What this shell offers, put in by its build (tooling/webpack/share-map.mjs). */
-declare const SHARE_MAP: { shared: Readonly<Record<string, string>> };
+/** What this shell offers, put in by its build (tooling/webpack/shell.mjs). */
+declare const OFFERED_LIBRARIES: Readonly<Record<string, string>>;
 
 interface Expected {
   integrity: string;
@@ -10,11 +10,11 @@ interface Expected {
 
 const expected = new Map<string, Expected>();
 
-/** The first library that a remote needs in a version which this shell does not have, in words; null when all fit. */
-export function unmetNeed(wanted: readonly { name: string; requiredVersion: string }[]): string | null {
-  for (const { name, requiredVersion } of wanted) {
-    const offered = SHARE_MAP.shared[name];
-    if (!offered || !satisfy(offered, requiredVersion)) return `needs ${name} ${requiredVersion}, this portal has ${offered ?? 'none'}`;
+/** The first library that a module needs in a version which this shell does not have, in words; null when all fit. */
+export function unmetNeed(libraries: Readonly<Record<string, string>>): string | null {
+  for (const [name, range] of Object.entries(libraries)) {
+    const offered = OFFERED_LIBRARIES[name];
+    if (!offered || !satisfy(offered, range)) return `needs ${name} ${range}, this portal has ${offered ?? 'none'}`;
   }
   return null;
 }

@@ -31,10 +31,10 @@ function checkContract(id: string, range: ContractRange): void {
 
 async function start(entry: RegistryEntry): Promise<PortalModule> {
   checkContract(entry.id, entry.contract);
+  const unmet = unmetNeed(entry.libraries);
+  if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   const attempt = failures.get(entry.id) ?? 0;
   const manifest = await readManifest(entry, LOAD_LIMIT_MS);
-  const unmet = unmetNeed(manifest.wanted);
-  if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
   const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
   const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };

@@ -12,13 +12,13 @@ let count = 0;
 const anEntry = (): RegistryEntry => {
   count += 1;
   const title = { pt: 'Histórico', en: 'x', de: 'x', it: 'x', ko: 'x', zh: 'x' };
-  return { id: `module-${count}`, title, owner: 'AVSEC', contract: { from: 1, to: 1 }, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [], slots: [], slices: [] };
+  return { id: `module-${count}`, title, owner: 'AVSEC', contract: { from: 1, to: 1 }, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [], slots: [], slices: [], libraries: {} };
 };
 
-const aModule = (entry: RegistryEntry, page: () => Promise<{ default: () => string }>): PortalModule => ({
+const aModule = (entry: RegistryEntry, page: PortalModule['routes'][number]['load']): PortalModule => ({
   id: entry.id,
   contract: 1,
-  routes: [{ path: '/p', load: page as never }],
+  routes: [{ path: '/p', load: page }],
   locales: {} as never,
 });
 

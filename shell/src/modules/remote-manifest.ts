@@ -6,7 +6,6 @@ import { ModuleFailure } from './module-failure';
 const manifestSchema = z.object({
   name: z.string().min(1),
   metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
 });
 
 export interface RemoteManifest {
@@ -14,8 +13,6 @@ export interface RemoteManifest {
   name: string;
   /** Absolute address of the remote's entry file. */
   entryUrl: string;
-  /** The shared libraries that the remote expects, with the versions it can run with. */
-  wanted: { name: string; requiredVersion: string }[];
 }
 
 /** Reads a module's manifest, always from the network: a manifest has no time limit and no retry of its own. */
@@ -29,5 +26,5 @@ export async function readManifest(entry: RegistryEntry, limitMs: number): Promi
   const manifest = manifestSchema.safeParse(await response.json().catch(() => null));
   if (!manifest.success) throw new ModuleFailure('missing', `${url.pathname} is no manifest`);
   const { name, path } = manifest.data.metaData.remoteEntry;
-  return { name: manifest.data.name, entryUrl: new URL(`${path}${name}`, url).href, wanted: manifest.data.shared };
+  return { name: manifest.data.name, entryUrl: new URL(`${path}${name}`, url).href };
 }

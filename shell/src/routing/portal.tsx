@@ -1,7 +1,7 @@
 import type { Registry } from '@avsec/shared/module';
 import { Outlet } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { ErrorState, LoadingState, PortalTheme, PrefetchProvider } from '@avsec/shared/ui';
+import { ErrorState, LoadingState, PortalTheme } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback } from 'react';
 import { Frame } from '../frame/frame';
@@ -23,13 +23,11 @@ export function PortalFrame() {
   const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
   return (
     <PortalTheme>
-      <PrefetchProvider prefetch={prefetch}>
-        <Frame entries={menu} onPrefetch={prefetch}>
-          <Suspense fallback={<LoadingState kind="cards" />}>
-            <Outlet />
-          </Suspense>
-        </Frame>
-      </PrefetchProvider>
+      <Frame entries={menu} onPrefetch={prefetch}>
+        <Suspense fallback={<LoadingState kind="cards" />}>
+          <Outlet />
+        </Suspense>
+      </Frame>
     </PortalTheme>
   );
 }

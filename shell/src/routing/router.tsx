@@ -34,6 +34,8 @@ export const createPortalRouter = () =>
           </Guard>
         ),
         errorElement: <StartFailurePage />,
+        // Nothing for the moment in which the address is looked up in the registry.
+        hydrateFallbackElement: <></>,
         children: [
           { path: '/home', element: <HomePage /> },
           { path: '*', element: <UnknownAddress /> },
