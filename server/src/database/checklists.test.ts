@@ -18,13 +18,13 @@ const stored = z.object({
 const save = (payload: object, person = portal.people.author) => call(person, 'save_checklist', { payload });
 const saved = async (payload: object) => z.object({ id: z.string() }).parse(await save(payload)).id;
 const read = async (id: string) => {
-  const { data } = await portal.people.inspector.client
+  const answer: { data: unknown } = await portal.people.inspector.client
     .from('checklists')
     .select('*, checklist_sections(*, checklist_items(*))')
     .eq('id', id)
     .order('order_index', { referencedTable: 'checklist_sections' })
     .single();
-  return stored.parse(data);
+  return stored.parse(answer.data);
 };
 const sectionOf = (title: string, ...questions: string[]) => ({ title, description: null, items: questions.map((question) => anItem({ question })) });
 

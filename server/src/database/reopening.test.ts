@@ -23,14 +23,14 @@ const record = async (id: string) => {
     .maybeSingle();
   return data;
 };
-const signedItem = (payload: SubmissionPayload, answer_value: string | null) => expect.arrayContaining([{ item_id: 'signed', answer_value }]) as unknown;
+const answered = (item_id: string, answer_value: unknown): unknown => expect.arrayContaining([{ item_id, answer_value }]);
 
 describe('reopening', () => {
   test('voids the signature, keeps every other answer and the completed version', async () => {
     const { payload } = await finalized();
     expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
-    expect(await record(payload.id)).toMatchObject({ status: 'in_progress', signature: null, completion_time: null, submission_items: signedItem(payload, null) });
-    expect(await record(payload.id)).toMatchObject({ submission_items: expect.arrayContaining([{ item_id: 'closed', answer_value: true }]) });
+    expect(await record(payload.id)).toMatchObject({ status: 'in_progress', signature: null, completion_time: null, submission_items: answered('signed', null) });
+    expect(await record(payload.id)).toMatchObject({ submission_items: answered('closed', true) });
     expect(await rowsOf(portal, `select revision, record #>> '{submission,signature}' as signature from public.submission_versions`)).toEqual([{ revision: 1, signature: SIGNATURE }]);
   });
 
