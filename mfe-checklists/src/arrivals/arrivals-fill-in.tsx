@@ -10,5 +10,5 @@ export function ArrivalsFillIn({ checklistId }: { checklistId: string }) {
   const actor = useActor();
   const page = { variant: ARRIVALS, layout: ArrivalsLayout };
   if (!canFillIn(actor)) return <ViewPage checklistId={checklistId} submissionId={undefined} {...page} />;
-  return <FillInPage request={{ checklistId, mode: 'start' }} view={false} {...page} />;
+  return <FillInPage request={{ checklistId, mode: 'start' }} {...page} />;
 }

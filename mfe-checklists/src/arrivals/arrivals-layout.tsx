@@ -4,7 +4,7 @@ import { formatDate, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
-import type { LayoutProps } from '../fill-in/fill-in-page';
+import type { LayoutProps } from '../fill-in/opened-page';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useInspector } from '../fill-in/session/use-overall';
 import { firstSectionNumber } from '../fill-in/state/checklist-index';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clearInProgress, discardDraft, type ClearOutcome } from '@avsec/shared/data';
+import { clearInProgress, type ClearOutcome } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify, type Notice } from '@avsec/shared/ui';
@@ -31,7 +31,6 @@ export function ClearData({ inspection, autosave, onCleared }: ClearDataProps) {
     autosave.stop();
     try {
       const outcome = await clearInProgress(inspection.checklist.id);
-      await discardDraft(inspection.id);
       notify(clearedNotice(outcome, t));
       onCleared();
     } catch {

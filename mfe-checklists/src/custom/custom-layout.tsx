@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
-import type { LayoutProps } from '../fill-in/fill-in-page';
+import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
 import { firstSectionNumber } from '../fill-in/state/checklist-index';
 import { CUSTOM } from '../fill-in/variant';

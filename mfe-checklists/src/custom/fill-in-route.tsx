@@ -29,5 +29,5 @@ export default function FillInRoute() {
   // Nobody's draft is involved in looking at a stored inspection, or at the questions of a checklist.
   if (query.get('view') === 'true' || !canFillIn(actor)) return <ViewPage key={key} checklistId={id} submissionId={submissionId} {...page} />;
   const mode = query.get('continue') === 'true' ? 'continue' : 'start';
-  return <FillInPage key={key} request={{ checklistId: id, submissionId, mode }} view={false} {...page} />;
+  return <FillInPage key={key} request={{ checklistId: id, submissionId, mode }} {...page} />;
 }

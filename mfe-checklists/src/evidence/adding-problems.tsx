@@ -1,6 +1,7 @@
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind, type EvidenceRefusal } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Translate } from '../items/control';
+import { FileName } from './file-name';
 import type { Adding, AddingProblem } from './use-adding-files';
 
 function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate): string {
@@ -44,7 +45,7 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
     <div role="alert" className="avsec-field-problem">
       {adding.problems.map((problem, index) => (
         <p key={index}>
-          {problem.kind !== 'limit' && adding.chosen > 1 && <bdi className="avsec-file-name">{problem.name}</bdi>}{' '}
+          {problem.kind !== 'limit' && adding.chosen > 1 && <FileName name={problem.name} />}{' '}
           <span>{problemText(problem, kind, t)}</span>
         </p>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from './evidence-actions';
+import { FileName, readableFileName } from './file-name';
 import { formatFileSize } from './file-size';
 import { FullViewDialog } from './full-view-dialog';
 import { RemovalDialog } from './removal-dialog';
@@ -22,14 +23,14 @@ export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) 
   return (
     <li className="avsec-file">
       <span className="avsec-file-text">
-        <bdi className="avsec-file-name">{file.name}</bdi> <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
+        <FileName name={file.name} /> <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
       </span>
       {!disabled && <TransferState evidence={file} />}
-      <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.openNamed', { name: file.name })} onClick={() => setDialog('full-view')}>
+      <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.openNamed', { name: readableFileName(file.name) })} onClick={() => setDialog('full-view')}>
         {t('evidence.open')}
       </button>
       {!disabled && (
-        <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.removeNamed', { name: file.name })} onClick={() => setDialog('removal')}>
+        <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.removeNamed', { name: readableFileName(file.name) })} onClick={() => setDialog('removal')}>
           {t('evidence.removal.confirm')}
         </button>
       )}

@@ -2,6 +2,7 @@ import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '../items/modal-dialog';
+import { FileName, readableFileName } from './file-name';
 import { formatFileSize } from './file-size';
 
 interface FullViewDialogProps {
@@ -17,7 +18,7 @@ function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'ti
   if (url.kind === 'missing') return <p role="alert">{t('evidence.unavailableNow')}</p>;
   if (evidence.type.startsWith('image/')) return <img src={url.url} alt={title} className="avsec-full-view" />;
   return (
-    <a className="av-button av-button--primary" href={url.url} download={evidence.name}>
+    <a className="av-button av-button--primary" href={url.url} download={readableFileName(evidence.name)}>
       {t('evidence.download')}
     </a>
   );
@@ -39,7 +40,7 @@ export function FullViewDialog({ evidence, title, onClose }: FullViewDialogProps
     >
       <Content evidence={evidence} title={title} />
       <p className="avsec-field-hint">
-        <bdi className="avsec-file-name">{evidence.name}</bdi> · {formatFileSize(evidence.size, i18n.language)} · {formatDateTime(evidence.uploadDate)}
+        <FileName name={evidence.name} /> · {formatFileSize(evidence.size, i18n.language)} · {formatDateTime(evidence.uploadDate)}
       </p>
     </ModalDialog>
   );

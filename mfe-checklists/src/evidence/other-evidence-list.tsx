@@ -1,5 +1,6 @@
 import type { OtherEvidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { FileName, readableFileName } from './file-name';
 import './evidence.css';
 
 /** Photos and files in older forms, which came with a stored submission and go back with it as they were. */
@@ -10,10 +11,10 @@ export function OtherEvidenceList({ evidence }: { evidence: readonly OtherEviden
       {evidence.map(({ id, data }) => (
         <li key={id} className="avsec-photo">
           {data.kind === 'invalid' && <span className="avsec-photo-placeholder">{t('evidence.invalid')}</span>}
-          {data.kind === 'inline' && data.media === 'photo' && <img src={data.dataUrl} alt={data.name} className="avsec-photo-image" />}
+          {data.kind === 'inline' && data.media === 'photo' && <img src={data.dataUrl} alt={readableFileName(data.name)} className="avsec-photo-image" />}
           {data.kind === 'inline' && data.media === 'document' && (
-            <a href={data.dataUrl} download={data.name}>
-              <bdi className="avsec-file-name">{data.name}</bdi>
+            <a href={data.dataUrl} download={readableFileName(data.name)}>
+              <FileName name={data.name} />
             </a>
           )}
         </li>

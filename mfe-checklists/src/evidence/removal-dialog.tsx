@@ -3,6 +3,7 @@ import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '../items/modal-dialog';
 import type { EvidenceActions } from './evidence-actions';
+import { FileName } from './file-name';
 
 interface RemovalDialogProps {
   evidence: Evidence;
@@ -37,8 +38,8 @@ export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProp
       }
     >
       <p>{t(`evidence.removal.${evidence.kind}.text`)}</p>
-      <p className="avsec-file-name">
-        <bdi>{evidence.name}</bdi>
+      <p>
+        <FileName name={evidence.name} />
       </p>
       {removal === 'failed' && (
         <p role="alert" className="avsec-field-problem">

@@ -5,7 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { PageLoading, useNotify } from '@avsec/shared/ui';
-import { OpenedPage, type LayoutProps } from './fill-in-page';
+import { OpenedPage, type LayoutProps } from './opened-page';
 import type { FillInVariant } from './variant';
 
 interface ViewPageProps {
@@ -63,5 +63,17 @@ function Looking({ looked, variant, layout }: ViewPageProps & { looked: Looked }
   }, [looked.kind]);
   if (looked.kind !== 'ready') return <PageLoading kind="form" label={t('load.loading')} />;
   const nothing = (): void => undefined;
-  return <OpenedPage key={looked.inspection.id} inspection={looked.inspection} fresh={false} variant={variant} view layout={layout} reload={nothing} />;
+  return (
+    <OpenedPage
+      key={looked.inspection.id}
+      inspection={looked.inspection}
+      fresh={false}
+      variant={variant}
+      layout={layout}
+      readOnly
+      writes={false}
+      onTakeOver={null}
+      reload={nothing}
+    />
+  );
 }

@@ -70,8 +70,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
 
   const question = (
     <>
-      <span className="avsec-item-number">{number}</span>
-      <bdi>{item.question}</bdi>
+      <span className="avsec-item-number">{number}</span> <bdi>{item.question}</bdi>{' '}
       {item.required && (
         <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
           *

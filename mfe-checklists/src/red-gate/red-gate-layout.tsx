@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import type { LayoutProps } from '../fill-in/fill-in-page';
+import type { LayoutProps } from '../fill-in/opened-page';
 import { firstSectionNumber, IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
 import { ActionBar } from '../fill-in/view/action-bar';

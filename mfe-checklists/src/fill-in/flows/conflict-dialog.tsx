@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { resolveConflict } from '@avsec/shared/data';
+import { resolveConflict, type SubmitOutcome } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNavigate } from '@avsec/shared/router';
 import { Button, Modal, useNotify } from '@avsec/shared/ui';
 import type { Conflict } from './use-submit';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  onSettled: () => void;
+  /** What became of the kept version; null when it was not kept. */
+  onSettled: (outcome: SubmitOutcome | null) => void;
   /** The other version was taken: show it. */
   onReload: () => void;
 }
@@ -16,17 +16,21 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onSettled, onReload }: ConflictDialogProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+
+  const later = (): void => onSettled(null);
 
   const choose = async (side: 'mine' | 'theirs'): Promise<void> => {
     setBusy(true);
     try {
-      await resolveConflict(conflict.entryId, side);
-      onSettled();
-      if (side === 'theirs') return onReload();
-      notify({ kind: 'success', title: t('conflict.keptMine.title'), description: t('conflict.keptMine.text') });
-      void navigate('/checklist-history');
+      const outcome = await resolveConflict(conflict.entryId, side);
+      if (outcome.kind === 'discarded' || outcome.kind === 'gone') {
+        onSettled(null);
+        onReload();
+      } else {
+        onSettled(outcome);
+        setBusy(false);
+      }
     } catch {
       notify({ kind: 'error', title: t('conflict.failed.title'), description: t('conflict.failed.text') });
       setBusy(false);
@@ -38,11 +42,11 @@ export function ConflictDialog({ conflict, onSettled, onReload }: ConflictDialog
       open
       centered
       title={t('conflict.title')}
-      onCancel={onSettled}
+      onCancel={later}
       closable={!busy}
       mask={{ closable: false }}
       footer={[
-        <Button key="later" disabled={busy} onClick={onSettled}>
+        <Button key="later" disabled={busy} onClick={later}>
           {t('conflict.later')}
         </Button>,
         <Button key="theirs" disabled={busy} onClick={() => void choose('theirs')}>

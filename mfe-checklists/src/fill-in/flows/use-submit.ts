@@ -12,7 +12,9 @@ import { finalizeMessage, missingOf } from './finalize-message';
 import { submitMessage } from './submit-message';
 
 export type SubmitAction = 'save' | 'finalize';
-export type Conflict = Extract<SubmitOutcome, { kind: 'conflict' }>;
+export interface Conflict extends Extract<SubmitOutcome, { kind: 'conflict' }> {
+  action: SubmitAction;
+}
 
 export interface Submit {
   busy: SubmitAction | null;
@@ -21,8 +23,8 @@ export interface Submit {
   missing: readonly MissingItem[];
   dismissMissing: () => void;
   conflict: Conflict | null;
-  /** The person has decided, or wants to go on filling in first. */
-  conflictSettled: () => void;
+  /** The person kept their version and this became of it; null: decided otherwise, or later. */
+  settle: (outcome: SubmitOutcome | null) => void;
 }
 
 const NOTHING_MISSING: readonly MissingItem[] = [];
@@ -38,26 +40,30 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   // State arrives with the next drawing; ten quick clicks do not wait for it.
   const running = useRef(false);
 
+  const conclude = useCallback((action: SubmitAction, outcome: SubmitOutcome): void => {
+    setConflict(outcome.kind === 'conflict' ? { ...outcome, action } : null);
+    if (outcome.kind !== 'conflict') notify(submitMessage(action, outcome, variant, t));
+    if (outcome.kind === 'sent' || outcome.kind === 'waiting') void navigate('/checklist-history');
+    else autosave.resume();
+  }, [autosave, notify, navigate, variant, t]);
+
   const send = useCallback(async (action: SubmitAction): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(action);
     await autosave.flush();
-    // The data layer takes the draft over; a late autosave must not bring a finalized one back.
-    autosave.stop();
+    // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
+    if (action === 'finalize') autosave.stop();
     try {
-      const outcome = await submitInspection(session.inspection(), action);
-      if (outcome.kind === 'conflict') setConflict(outcome);
-      else notify(submitMessage(action, outcome, variant, t));
-      if (outcome.kind === 'sent' || outcome.kind === 'waiting') return void navigate('/checklist-history');
+      conclude(action, await submitInspection(session.inspection(), action));
     } catch {
+      autosave.resume();
       notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
     } finally {
       running.current = false;
       setBusy(null);
     }
-    autosave.resume();
-  }, [autosave, session, notify, navigate, variant, t]);
+  }, [autosave, session, conclude, notify, t]);
 
   const save = useCallback(() => void send('save'), [send]);
 
@@ -82,6 +88,6 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     missing,
     dismissMissing: useCallback(() => setMissing(NOTHING_MISSING), []),
     conflict,
-    conflictSettled: useCallback(() => setConflict(null), []),
+    settle: (outcome) => (conflict && outcome ? conclude(conflict.action, outcome) : setConflict(null)),
   };
 }

@@ -17,23 +17,28 @@ export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | 
   return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };
 }
 
+/** An opened inspection and the attempt that opened it. */
+export interface OpenedOnce {
+  attempt: number;
+  opened: Opened;
+}
+
 /**
- * Opens the inspection once for each `attempt`; null until it is there. When it cannot be opened it says so and goes to
- * the selection screen.
+ * Opens the inspection once for each `attempt`; null until the first is there, then the latest that is. When it cannot be
+ * opened it says so and goes to the selection screen.
  */
-export function useOpenedInspection(request: OpenRequest, attempt: number): Opened | null {
+export function useOpenedInspection(request: OpenRequest, attempt: number): OpenedOnce | null {
   const { checklistId, submissionId, mode } = request;
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const navigate = useNavigate();
-  const key = `${checklistId} ${submissionId ?? ''} ${mode} ${attempt}`;
-  const [result, setResult] = useState<{ key: string; opened: Opened } | null>(null);
+  const [result, setResult] = useState<OpenedOnce | null>(null);
 
   // An event, so that a change of language does not open the inspection again.
   const arrive = useEffectEvent((opened: OpenedInspection): void => {
     const notice = arrivalNotice(opened, t);
     if (notice) notify(notice);
-    if (opened.kind === 'opened') setResult({ key, opened });
+    if (opened.kind === 'opened') setResult({ attempt, opened });
     else void navigate('/sop-selection', { replace: true });
   });
 
@@ -48,5 +53,5 @@ export function useOpenedInspection(request: OpenRequest, attempt: number): Open
     };
   }, [checklistId, submissionId, mode, attempt]);
 
-  return result?.key === key ? result.opened : null;
+  return result;
 }

@@ -1,0 +1,75 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Inspection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PageLoading } from '@avsec/shared/ui';
+import type { Autosave } from './drafts/autosave';
+import { ConflictDialog } from './flows/conflict-dialog';
+import { useSubmit, type Submit } from './flows/use-submit';
+import { useHistoryReady } from './loading/use-history-ready';
+import type { Running } from './loading/runner';
+import { useRunning } from './loading/use-running';
+import { onItemKey } from './movement/keyboard';
+import { FillInContext, type FillIn } from './session/fill-in-context';
+import { useEvidenceActions } from './session/use-evidence-actions';
+import type { FillInVariant } from './variant';
+import { DeviceProblem } from './view/device-problem';
+import { LockBanner } from './view/lock-banner';
+import { MissingPanel } from './view/missing-panel';
+import './fill-in.css';
+
+/** What a layout of the fill-in page is given; everything that changes with an answer it reads from the session. */
+export interface LayoutProps {
+  inspection: Inspection;
+  readOnly: boolean;
+  /** Nothing was filled in before this page was opened. */
+  fresh: boolean;
+  autosave: Autosave;
+  submit: Submit;
+  /** Opens the inspection again, e.g. after its data were cleared. */
+  reload: () => void;
+  /** Messages that stand above everything: another tab, a full device, missing items. */
+  banners: ReactNode;
+}
+
+interface OpenedPageProps {
+  inspection: Inspection;
+  fresh: boolean;
+  variant: FillInVariant;
+  layout: ComponentType<LayoutProps>;
+  readOnly: boolean;
+  /** This tab may keep the draft. */
+  writes: boolean;
+  /** Null unless another tab fills this inspection in. */
+  onTakeOver: (() => void) | null;
+  reload: () => void;
+}
+
+/** Runs the fill-in engine for an inspection. Key it by what is opened. */
+export function OpenedPage(props: OpenedPageProps) {
+  const { t } = useTranslation('checklists');
+  const running = useRunning(props.inspection, props);
+  return running ? <RunningPage {...props} {...running} /> : <PageLoading kind="form" label={t('load.loading')} />;
+}
+
+function RunningPage({ inspection, fresh, variant, layout: Layout, reload, session, autosave, readOnly, onTakeOver }: OpenedPageProps & Running) {
+  const evidenceActions = useEvidenceActions(session, autosave);
+  const { gallery, extensions } = variant;
+  const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly, gallery, extensions }), [session, evidenceActions, readOnly, gallery, extensions]);
+  const submit = useSubmit(session, autosave, variant);
+  useHistoryReady();
+  const banners = (
+    <>
+      {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
+      <DeviceProblem autosave={autosave} />
+      <MissingPanel items={submit.missing} onClose={submit.dismissMissing} />
+    </>
+  );
+  return (
+    <FillInContext value={fillIn}>
+      <div className="fill-in" inert={submit.busy === 'finalize'} onKeyDown={(event) => onItemKey(event, session, readOnly)}>
+        <Layout inspection={inspection} readOnly={readOnly} fresh={fresh} autosave={autosave} submit={submit} reload={reload} banners={banners} />
+        {submit.conflict && <ConflictDialog conflict={submit.conflict} onSettled={submit.settle} onReload={reload} />}
+      </div>
+    </FillInContext>
+  );
+}
