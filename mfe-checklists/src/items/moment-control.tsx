@@ -28,7 +28,7 @@ export function MomentControl(props: ControlProps) {
         id={fieldId}
         type={item.type === 'date' ? 'date' : 'time'}
         max={item.type === 'date' ? '9999-12-31' : undefined}
-        className="av-input avsec-input avsec-input-moment"
+        className="av-input avsec-input-moment"
         value={text}
         disabled={disabled}
         {...ariaOf(props)}

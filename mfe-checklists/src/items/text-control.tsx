@@ -30,7 +30,7 @@ export function TextControl(props: ControlProps) {
         <textarea
           ref={area}
           rows={3}
-          className="av-input avsec-input avsec-input-multiline"
+          className="av-input avsec-input-multiline"
           {...field}
           onChange={(event) => enter(event.target.value)}
         />
