@@ -117,4 +117,4 @@ const NAMED: Readonly<Record<string, Icon>> = {
 };
 
 /** The icon that a menu entry of the registry names; an unknown name gets a neutral one. */
-export const iconByName = (name: string): Icon => NAMED[name] ?? AppstoreOutlined;
+export const iconByName = (name: string): Icon => (Object.hasOwn(NAMED, name) && NAMED[name]) || AppstoreOutlined;

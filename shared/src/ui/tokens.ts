@@ -14,7 +14,7 @@ export const COLORS = {
   text: '#15202b',
   'text-secondary': '#566372',
   conforming: '#1a7f4b',
-  'conforming-soft': '#e7f5ec',
+  'conforming-soft': '#edf8f1',
   attention: '#8f5f00',
   'attention-soft': '#fdf5e0',
   'non-conforming': '#c0342b',

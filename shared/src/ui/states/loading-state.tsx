@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SkeletonKind } from '../../module/registry';
+import '../page-frame.css';
 import './loading-state.css';
 
 /** How many blocks of which shape stand in for each kind of content. */

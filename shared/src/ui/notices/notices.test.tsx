@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startI18n } from '../../i18n/start-i18n';
+import { NoticesProvider } from './notices-provider';
+import { type Notice, type Notify, useNotify } from './notify';
+
+let notify: Notify;
+
+function Page() {
+  const current = useNotify();
+  return <button onClick={() => (notify = current)}>page</button>;
+}
+
+const show = (notice: Notice) => act(() => notify(notice));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('notices', () => {
+  beforeAll(async () => {
+    await startI18n('pt');
+  });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<NoticesProvider><Page /></NoticesProvider>);
+    fireEvent.click(screen.getByText('page'));
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('stay 5 seconds', () => {
+    show({ kind: 'success', title: 'Progresso Salvo', description: 'Suas respostas foram salvas com sucesso.' });
+    expect(screen.getByRole('status')).toHaveTextContent('Progresso SalvoSuas respostas foram salvas com sucesso.');
+    pass(4999);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('are shown one at a time, each for its own 5 seconds', () => {
+    show({ kind: 'info', title: 'Primeiro' });
+    pass(4000);
+    show({ kind: 'error', title: 'Segundo' });
+    expect(screen.queryByText('Primeiro')).toBeNull();
+    pass(4999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Segundo');
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stay while pointer or focus rests on them', () => {
+    show({ kind: 'warning', title: 'Atenção' });
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Fechar aviso' }).blur());
+    pass(4999);
+    expect(screen.getByText('Atenção')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Atenção')).toBeNull();
+  });
+
+  it('can be dismissed', () => {
+    show({ kind: 'info', title: 'Dados atualizados' });
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.queryByText('Dados atualizados')).toBeNull();
+  });
+});
+
+it('have one place, whatever is nested', async () => {
+  await startI18n('pt');
+  render(<NoticesProvider><NoticesProvider><Page /></NoticesProvider></NoticesProvider>);
+  expect(screen.getAllByRole('region', { name: 'Avisos' })).toHaveLength(1);
+});

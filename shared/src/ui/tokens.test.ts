@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { theme } from './theme';
+import { COLORS, CONTROL_HEIGHT, FONT_FAMILY, FONT_SIZE, HUES, RADIUS } from './tokens';
+
+const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
+const properties = new Map([...css.matchAll(/^ {2}--av-([\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]));
+
+function luminance(colour: string): number {
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('design tokens', () => {
+  it('are the same for native elements as for antd', () => {
+    for (const [name, value] of Object.entries(COLORS)) expect([name, properties.get(name)]).toEqual([name, value]);
+    for (const [hue, { text, soft }] of Object.entries(HUES)) {
+      expect([hue, properties.get(`${hue}-text`), properties.get(`${hue}-soft`)]).toEqual([hue, text, soft]);
+    }
+    expect(properties.get('radius')).toBe(`${RADIUS}px`);
+    expect(properties.get('text-size')).toBe(`${FONT_SIZE}px`);
+    expect(properties.get('control-height')).toBe(`${CONTROL_HEIGHT}px`);
+    expect(properties.get('font')).toBe(FONT_FAMILY);
+  });
+
+  it('give antd a fixed key, so that extracted styles fit', () => {
+    expect(theme).toMatchObject({ hashed: false, cssVar: { key: 'avsec' } });
+  });
+
+  it.each([
+    ['text', 'surface'], ['text', 'page'], ['text', 'sunken'], ['text', 'primary-soft'],
+    ['text-secondary', 'surface'], ['text-secondary', 'page'], ['text-secondary', 'sunken'],
+    ['primary', 'surface'], ['primary', 'page'], ['primary-strong', 'primary-soft'], ['surface', 'primary'], ['surface', 'primary-strong'],
+    ['conforming', 'surface'], ['conforming', 'conforming-soft'], ['attention', 'surface'], ['attention', 'attention-soft'],
+    ['non-conforming', 'surface'], ['non-conforming', 'non-conforming-soft'],
+  ] as const)('%s on %s can be read (4.5 : 1)', (ink, ground) => {
+    expect(contrast(COLORS[ink], COLORS[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(HUES))('a %s tag can be read', (_, { text, soft }) => {
+    expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('outline controls visibly (3 : 1)', () => {
+    expect(contrast(COLORS['border-strong'], COLORS.surface)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,201 @@
+import { signOut } from '@avsec/shared/data';
+import { Link } from '@avsec/shared/router';
+import { onlineChanged, outboxCounted } from '@avsec/shared/state';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MenuEntry } from '../modules/menu-entries';
+import { Frame } from './frame';
+import { renderInShell } from './render-in-shell';
+
+jest.mock('@avsec/shared/data', () => ({ signOut: jest.fn(() => Promise.resolve()), loadConfig: jest.fn(), signIn: jest.fn() }));
+
+const ENTRIES: MenuEntry[] = [
+  { group: 'avsec', order: 10, path: '/checklist-history', icon: 'history', label: 'Histórico de Checklists' },
+  { group: 'administration', order: 10, path: '/usuarios', icon: 'team', label: 'Usuários' },
+];
+
+const prefetch = jest.fn();
+
+const show = (at = '/home') =>
+  renderInShell(
+    <Frame entries={ENTRIES} onPrefetch={prefetch}>
+      <h1>Page</h1>
+      <Link to="/emergencia/medica">to an emergency</Link>
+    </Frame>,
+    { at },
+  );
+
+const menu = () => screen.getByRole('navigation', { name: 'Menu lateral' });
+const group = (name: string) => within(menu()).getByRole('button', { name });
+const narrowTo = (narrow: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: narrow, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
+    addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+  }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  document.cookie = 'sidebar_state=; path=/; max-age=0';
+  narrowTo(false);
+});
+
+describe('groups', () => {
+  it('AVSEC is open by default, the others are folded', async () => {
+    await show();
+    expect(group('AVSEC')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Emergência')).toHaveAttribute('aria-expanded', 'false');
+    expect(within(menu()).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute('href', '/avsec/drone-pista');
+  });
+
+  it('open when the current route is inside them, also after moving there', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('link', { name: 'to an emergency' }));
+    expect(group('Emergência')).toHaveAttribute('aria-expanded', 'true');
+    expect(within(menu()).getByRole('link', { name: 'Emergência médica' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('fold and open', async () => {
+    await show('/emergencia/medica');
+    await userEvent.click(group('Emergência'));
+    expect(within(menu()).queryByRole('link', { name: 'Emergência médica' })).toBeNull();
+    await userEvent.click(group('AVSEC'));
+    expect(group('AVSEC')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('say so when they have nothing in them', async () => {
+    await show();
+    await userEvent.click(group('SGSO'));
+    expect(within(menu()).getByText('Ainda não há nada nesta área.')).toBeInTheDocument();
+  });
+
+  it('are filtered, and open as far as they match', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar o menu' }), 'florestais');
+    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Incêndios florestais']);
+    await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+    expect(within(menu()).getByRole('status')).toHaveTextContent('Nenhuma entrada contém “florestaisxyz”.');
+  });
+
+  it('fetch a page ahead when pointer or focus rests on its line', async () => {
+    await show();
+    await userEvent.hover(within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
+    expect(prefetch).toHaveBeenCalledWith('/checklist-history');
+    act(() => within(menu()).getByRole('link', { name: 'Usuários' }).focus());
+    expect(prefetch).toHaveBeenCalledWith('/usuarios');
+  });
+});
+
+describe('on a desk', () => {
+  it('collapses to icons by button and by Ctrl or Cmd with b, and remembers it', async () => {
+    const { unmount } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Recolher menu' }));
+    expect(document.cookie).toContain('sidebar_state=collapsed');
+    expect(within(menu()).getByRole('link', { name: 'Painel' })).toHaveTextContent('');
+    fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+    expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'b', metaKey: true });
+    unmount();
+    await show();
+    expect(screen.getByRole('button', { name: 'Expandir menu' })).toBeInTheDocument();
+  });
+
+  it('keeps the choice for 7 days', async () => {
+    const written = jest.spyOn(Document.prototype, 'cookie', 'set');
+    await show();
+    fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('max-age=604800'));
+    written.mockRestore();
+  });
+
+  it('leaves other keys alone', async () => {
+    await show();
+    fireEvent.keyDown(document.body, { key: 'b' });
+    fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true, shiftKey: true });
+    expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeInTheDocument();
+  });
+
+  it('opens a group from its icon', async () => {
+    await show();
+    fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+    await userEvent.click(group('Emergência'));
+    expect(group('Emergência')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('under 768 px', () => {
+  beforeEach(() => {
+    narrowTo(true);
+  });
+
+  it('is a drawer that holds the focus, closes with Escape and gives the focus back', async () => {
+    await show();
+    const drawer = screen.getByRole('complementary', { hidden: true });
+    expect(drawer).toHaveAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    expect(drawer).not.toHaveAttribute('inert');
+    expect(within(drawer).getByRole('button', { name: 'Fechar menu' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Page' }).closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(drawer).toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveFocus();
+  });
+
+  it('closes when a line is followed', async () => {
+    const { router } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
+    expect(router.state.location.pathname).toBe('/checklist-history');
+    expect(screen.getByRole('complementary', { hidden: true })).toHaveAttribute('inert');
+  });
+
+  it('leaves the cookie alone', async () => {
+    await show();
+    fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+    expect(screen.getByRole('complementary')).not.toHaveAttribute('inert');
+    expect(document.cookie).not.toContain('sidebar_state');
+  });
+});
+
+describe('header and account', () => {
+  it('tell where one is', async () => {
+    await show('/checklist-history');
+    expect(screen.getByRole('banner')).toHaveTextContent('AVSECHistórico de Checklists');
+  });
+
+  it('tell connection and what waits to be sent, in words', async () => {
+    const { store } = await show();
+    const state = screen.getByRole('status');
+    expect(state).toHaveTextContent('Conectado');
+    act(() => void store.dispatch(outboxCounted({ waiting: 2, undecided: 1 })));
+    expect(state).toHaveTextContent(/2 a enviar.*1 aguarda sua decisão/);
+    act(() => void store.dispatch(onlineChanged(false)));
+    expect(state).toHaveTextContent('Sem conexão');
+  });
+
+  it('show the signed-in person with the label of the role', async () => {
+    await show();
+    expect(screen.getByRole('group', { name: 'Conta em uso' })).toHaveTextContent('anaInspetor');
+  });
+
+  it('sign out and return to the root route', async () => {
+    const { router } = await show('/checklist-history');
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('change the language of everything', async () => {
+    await show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'Deutsch');
+    expect(await screen.findByRole('button', { name: 'Abmelden' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Português');
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
+  });
+
+  it('let the keyboard skip to the content', async () => {
+    await show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

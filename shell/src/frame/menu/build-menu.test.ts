@@ -1,0 +1,64 @@
+import type { MenuEntry } from '../../modules/menu-entries';
+import pt from '../../locales/pt.json';
+import { buildMenu, filterMenu, linesOf, placeOf } from './build-menu';
+import { EMERGENCIES, INCIDENTS } from './menu-catalogue';
+
+const t = (key: string): string => key.split('.').reduce<unknown>((texts, part) => (texts instanceof Object ? Reflect.get(texts, part) : undefined), pt) as string;
+
+const HISTORY: MenuEntry = { group: 'avsec', order: 20, path: '/checklist-history', icon: 'history', label: 'Histórico de Checklists' };
+const REPORTS: MenuEntry = { group: 'avsec', order: 10, path: '/relatorios', icon: 'file-text', label: 'Relatórios' };
+
+const blockOf = (id: string, entries: MenuEntry[] = []) => {
+  const block = buildMenu(entries, t).find((one) => one.id === id);
+  if (!block) throw new Error(`no group ${id}`);
+  return block;
+};
+
+describe('the side menu', () => {
+  it('has every group of the specification in its order', () => {
+    expect(buildMenu([], t).map(({ label }) => label)).toEqual([
+      'Menu Principal', 'Emergência', 'AVSEC', 'Operações', 'Safety', 'Facilities', 'Manutenção', 'Meio Ambiente', 'SGSO',
+      'Segurança Trabalho', 'Administração',
+    ]);
+  });
+
+  it('has the dashboard, nine emergency entries and thirty incidents, each with a label', () => {
+    expect(blockOf('main').lines).toEqual([{ path: '/home', label: 'Painel', icon: 'home' }]);
+    expect(EMERGENCIES).toHaveLength(9);
+    expect(INCIDENTS).toHaveLength(30);
+    const emergencies = blockOf('emergency').lines;
+    const incidents = blockOf('avsec').more?.lines ?? [];
+    expect(emergencies.map(({ path }) => path)).toContain('/emergencia/causas-naturais');
+    expect(incidents.map(({ path }) => path)).toContain('/avsec/hack-controle-acesso');
+    for (const { label } of [...emergencies, ...incidents]) expect(label).toEqual(expect.stringMatching(/^\p{Lu}/u));
+  });
+
+  it('puts what modules add in its group, in its order', () => {
+    expect(blockOf('avsec', [HISTORY, REPORTS]).lines.map(({ label }) => label)).toEqual(['Relatórios', 'Histórico de Checklists']);
+  });
+
+  it('lets a module take the place of an entry that nobody had claimed', () => {
+    const claimed: MenuEntry = { group: 'emergency', order: 1, path: '/emergencia/medica', icon: 'alert', label: 'Plano médico' };
+    const lines = blockOf('emergency', [claimed]).lines;
+    expect(lines.filter(({ path }) => path === '/emergencia/medica')).toEqual([{ path: '/emergencia/medica', label: 'Plano médico', icon: 'alert' }]);
+    expect(lines).toHaveLength(9);
+  });
+
+  it('knows in which group an address lies', () => {
+    const menu = buildMenu([HISTORY], t);
+    expect(placeOf(menu, '/avsec/drone-pista')?.block.id).toBe('avsec');
+    expect(placeOf(menu, '/emergencia/medica')?.line.label).toBe('Emergência médica');
+    expect(placeOf(menu, '/checklist-history/42')?.line.path).toBe('/checklist-history');
+    expect(placeOf(menu, '/checklist-historyx')).toBeNull();
+  });
+
+  it('is filtered without regard to case and accents', () => {
+    const menu = buildMenu([HISTORY], t);
+    const found = filterMenu(menu, ' HISTORICO ');
+    expect(found.map(({ id }) => id)).toEqual(['avsec']);
+    expect(found.flatMap(linesOf)).toEqual([{ path: '/checklist-history', label: 'Histórico de Checklists', icon: 'history' }]);
+    expect(filterMenu(menu, 'emergencia')[0]?.lines).toHaveLength(9);
+    expect(filterMenu(menu, 'nada disso')).toEqual([]);
+    expect(filterMenu(menu, '  ')).toEqual(menu);
+  });
+});
