@@ -13,7 +13,7 @@ export async function askInProgress(request: OpenRequest, actor: Actor, hasDraft
   if (navigator.onLine === false) return { kind: 'unknown', reason: 'offline' };
   const asking = request.submissionId === undefined ? own(request.checklistId, actor) : named(request.submissionId, actor);
   const answer = asking.catch((error: unknown): OnBackend => ({ kind: 'unknown', reason: openFailure(error) }));
-  return hasDraft ? Promise.race([answer, giveUp()]) : answer;
+  return hasDraft ? within(answer) : answer;
 }
 
 /** The reason that a screen is told. */
@@ -35,5 +35,9 @@ async function named(submissionId: string, actor: Actor): Promise<OnBackend> {
 
 const found = (submission: Submission | null): OnBackend => (submission ? { kind: 'found', submission } : { kind: 'none' });
 
-const giveUp = (): Promise<OnBackend> =>
-  new Promise((resolve) => setTimeout(() => resolve({ kind: 'unknown', reason: 'offline' }), WAIT_WITH_DRAFT_MS));
+function within(answer: Promise<OnBackend>): Promise<OnBackend> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'unknown', reason: 'offline' }), WAIT_WITH_DRAFT_MS);
+    void answer.then(resolve).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,240 @@
+import { network } from '../../../shared/src/testing/browser-in-node';
+import { randomUUID } from 'node:crypto';
+import {
+  addEvidence, clearInProgress, openInspection, resolveConflict, retryOutbox, signIn, signOut, storeDraft, submitInspection,
+} from '@avsec/shared/data';
+import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
+import { createPortalStore } from '@avsec/shared/store';
+import { openBackend, type Backend } from '../backend/open-backend';
+import { createUser } from '../testing/create-user';
+
+jest.mock('file-type/core', () => jest.requireActual<Record<string, unknown>>('../../../shared/src/testing/es-package')['realFileType']);
+
+const ORIGIN = 'http://127.0.0.1';
+const PASSWORD = 'a-password';
+/** The smallest PNG there is: one pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let backend: Backend;
+/** What happens to a request; a test may lose the request or its answer. */
+let wire: (request: Request, send: () => Promise<Response>) => Promise<Response>;
+
+const passing: typeof wire = (_, send) => send();
+const losing = (path: string): typeof wire => async (request, send) => {
+  const response = await send();
+  if (request.url.includes(path)) throw new TypeError('the answer was lost');
+  return response;
+};
+
+beforeAll(async () => {
+  backend = await openBackend({ dataFolder: 'memory' });
+  for (const [name, role] of [['ana', 'inspector'], ['rui', 'inspector']] as const) {
+    const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
+    await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', [id, name, name, 'B-1', role]);
+  }
+  const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
+  globalThis.fetch = async (input, init) => {
+    if (input === '/config.json') return Response.json(config);
+    const request = new Request(input, init);
+    return wire(request, () => backend.fetch(request));
+  };
+  createPortalStore();
+}, 60_000);
+
+beforeEach(async () => {
+  wire = passing;
+  network.onLine = true;
+  await signIn('ana', PASSWORD);
+  await clearInProgress(RED_GATE_ID);
+});
+
+afterAll(() => backend.close());
+
+async function rows<T>(table: string, id: string, column = 'submission_id'): Promise<T[]> {
+  return (await backend.sql(`select * from public.${table} where ${column} = $1`, [id])).rows as T[];
+}
+
+const submissions = (id: string) => rows<{ status: string; revision: number; user_id: string; signature: string | null }>('checklist_submissions', id, 'id');
+
+async function opened(): Promise<Inspection> {
+  const result = await openInspection({ checklistId: RED_GATE_ID, mode: 'start' });
+  if (result.kind !== 'opened') throw new Error(`not opened: ${JSON.stringify(result)}`);
+  return result.inspection;
+}
+
+function answered(inspection: Inspection): Inspection {
+  const answers = itemsOf(inspection.checklist).map((item): [string, AnswerValue] => [item.id, answerFor(item.type, item.options)]);
+  return { ...inspection, answers: Object.fromEntries(answers), updatedAt: new Date().toISOString() };
+}
+
+function answerFor(type: string, options: string[]): AnswerValue {
+  const byType: Record<string, AnswerValue> = {
+    checkbox: true, date: '2026-03-02', time: '10:00', signature: `data:image/png;base64,${PNG.toString('base64')}`, select: options[0] ?? '', photo: null, attachment: null,
+  };
+  return type in byType ? (byType[type] ?? null) : 'Tudo em ordem';
+}
+
+async function photographed(inspection: Inspection): Promise<Inspection> {
+  let current = inspection;
+  for (const item of itemsOf(inspection.checklist).filter((one) => one.type === 'photo' && one.required)) {
+    const added = await addEvidence({ inspection: current, itemId: item.id, file: new Blob([PNG]), name: 'inspeção 1.png', kind: 'photo' });
+    if (added.kind !== 'stored') throw new Error(JSON.stringify(added));
+    current = { ...current, evidence: { ...current.evidence, [item.id]: [added.evidence] } };
+  }
+  return current;
+}
+
+test('saved, saved again and finalized: one submission, every item, every photo with its bytes', async () => {
+  const inspection = await photographed(answered(await opened()));
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 2 });
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 3 });
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 3 });
+
+  expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed', revision: 3, user_id: inspection.userId }]);
+  expect(await rows('submission_items', inspection.id)).toHaveLength(itemsOf(inspection.checklist).length);
+  const photos = await rows<{ photo_data: string }>('submission_photos', inspection.id);
+  expect(photos).toHaveLength(2);
+  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+});
+
+test('the answer to a save is lost: it counts as waiting, and sending it again changes nothing', async () => {
+  const inspection = answered(await opened());
+  wire = losing('/rpc/save_submission');
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'offline' });
+  expect(await submissions(inspection.id)).toMatchObject([{ revision: 1 }]);
+
+  wire = passing;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ revision: 1, status: 'in_progress' }]);
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 2 });
+});
+
+test('the answer is lost, the person goes on and saves again: the newer save takes the place of the older, no conflict with oneself', async () => {
+  const inspection = answered(await opened());
+  wire = losing('/rpc/save_submission');
+  await submitInspection(inspection, 'save');
+  wire = passing;
+  const later = { ...inspection, inspector: { ...inspection.inspector, location: 'Portão 4' }, updatedAt: new Date().toISOString() };
+  expect(await submitInspection(later, 'save')).toEqual({ kind: 'sent', revision: 2 });
+  expect(await submissions(inspection.id)).toMatchObject([{ location: 'Portão 4' }]);
+});
+
+test('finalized without a network, sent when it is back: exactly once, with its photos; the next inspection starts empty', async () => {
+  const inspection = await photographed(answered(await opened()));
+  network.onLine = false;
+  wire = () => Promise.reject(new TypeError('no network'));
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'offline' });
+  const fresh = await opened();
+  expect(fresh).toMatchObject({ answers: {}, evidence: {} });
+  expect(fresh.id).not.toBe(inspection.id);
+
+  network.onLine = true;
+  wire = passing;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed', revision: 1 }]);
+  expect(await rows('submission_photos', inspection.id)).toHaveLength(2);
+});
+
+test('an upload whose answer was lost is not done twice, and the record waits for its photos', async () => {
+  const inspection = await photographed(answered(await opened()));
+  wire = losing('/storage/v1/object/');
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'offline' });
+  expect(await submissions(inspection.id)).toEqual([]);
+  wire = passing;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed' }]);
+  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+});
+
+test('ten rapid clicks on Finalizar: one submission, one revision', async () => {
+  const inspection = await photographed(answered(await opened()));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => submitInspection(inspection, 'finalize')));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(new Set(['{"kind":"sent","revision":1}']));
+  expect(await rows('submission_versions', inspection.id)).toHaveLength(1);
+});
+
+test('saved elsewhere in between: nothing is overwritten unseen; "mine" goes over what was shown', async () => {
+  const inspection = answered(await opened());
+  await submitInspection(inspection, 'save');
+  await backend.sql('update public.checklist_submissions set revision = 7, last_request = null where id = $1', [inspection.id]);
+  const outcome = await submitInspection(inspection, 'save');
+  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { id: inspection.id, revision: 7, status: 'in_progress' } });
+  expect(await submissions(inspection.id)).toMatchObject([{ revision: 7 }]);
+  if (outcome.kind !== 'conflict') throw new Error('no conflict');
+  expect(await resolveConflict(outcome.entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
+});
+
+test('"theirs" gives up this device\'s version; opening shows the backend\'s', async () => {
+  const inspection = answered(await opened());
+  await submitInspection(inspection, 'save');
+  await backend.sql("update public.checklist_submissions set revision = 3, last_request = null, location = 'Outro' where id = $1", [inspection.id]);
+  const outcome = await submitInspection(inspection, 'save');
+  if (outcome.kind !== 'conflict') throw new Error('no conflict');
+  expect(await resolveConflict(outcome.entryId, 'theirs')).toEqual({ kind: 'discarded' });
+  const again = await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
+  expect(again).toMatchObject({ kind: 'opened', origin: 'server', inspection: { id: inspection.id, baseRevision: 3, inspector: { location: 'Outro' } } });
+});
+
+test('another inspection of the checklist is in progress elsewhere: the person chooses, and "mine" replaces exactly that one', async () => {
+  const elsewhere = answered(await opened());
+  await submitInspection(elsewhere, 'save');
+  const mine: Inspection = { ...elsewhere, id: randomUUID(), baseRevision: 0, updatedAt: new Date().toISOString() };
+  const outcome = await submitInspection(mine, 'save');
+  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { id: elsewhere.id, revision: 1 } });
+  if (outcome.kind !== 'conflict') throw new Error('no conflict');
+  expect(await resolveConflict(outcome.entryId, 'mine')).toEqual({ kind: 'sent', revision: 1 });
+  expect(await submissions(elsewhere.id)).toEqual([]);
+});
+
+test('what one person left waiting is not sent by the next one on the same device, and is sent when they are back', async () => {
+  const inspection = answered(await opened());
+  network.onLine = false;
+  await submitInspection(inspection, 'save');
+  await signOut();
+  network.onLine = true;
+  await signIn('rui', PASSWORD);
+  await retryOutbox();
+  expect(await opened()).toMatchObject({ answers: {} });
+  expect(await submissions(inspection.id)).toEqual([]);
+
+  await signOut();
+  await signIn('ana', PASSWORD);
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ user_id: inspection.userId }]);
+});
+
+test('what the backend refuses is kept and can be put right', async () => {
+  const incomplete = { ...answered(await opened()), answers: {} };
+  expect(await submitInspection(incomplete, 'finalize')).toEqual({ kind: 'refused', reason: 'invalid' });
+  const complete = await photographed(answered(incomplete));
+  expect(await submitInspection(complete, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
+});
+
+test('clearing removes what is in progress everywhere, or says that it did so here only', async () => {
+  const inspection = await photographed(answered(await opened()));
+  await submitInspection(inspection, 'save');
+  network.onLine = false;
+  expect(await clearInProgress(RED_GATE_ID)).toEqual({ kind: 'cleared-on-device', reason: 'offline' });
+  expect(await submissions(inspection.id)).toHaveLength(1);
+  network.onLine = true;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toEqual([]);
+  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toEqual([]);
+});
+
+test('what is typed while a save is on its way stays, and stands on the new revision', async () => {
+  const inspection = answered(await opened());
+  let typed: Promise<void> | undefined;
+  const further = { ...inspection, inspector: { ...inspection.inspector, location: 'Doca 2' }, updatedAt: new Date().toISOString() };
+  wire = async (request, send) => {
+    const response = await send();
+    if (request.url.includes('save_submission')) await (typed ??= storeDraft(further));
+    return response;
+  };
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
+  wire = passing;
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' })).toMatchObject({
+    kind: 'opened', origin: 'device', inspection: { baseRevision: 1, inspector: { location: 'Doca 2' } },
+  });
+});

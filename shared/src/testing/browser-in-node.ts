@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+
+/**
+ * What the data layer meets in a browser and Node does not have, for tests that run in the node environment. Imported before the data layer.
+ * There is one tab only: no Web Locks and no messages between tabs.
+ */
+class Memory {
+  private readonly items = new Map<string, string>();
+  getItem = (key: string): string | null => this.items.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.items.set(key, value);
+  removeItem = (key: string): void => void this.items.delete(key);
+  clear = (): void => this.items.clear();
+}
+
+/** The Supabase client refuses to be made without a socket, and the portal opens none. */
+class ClosedSocket {
+  readonly readyState = 3;
+  close(): void {}
+  send(): void {}
+  addEventListener(): void {}
+  removeEventListener(): void {}
+}
+
+/** The browser's idea of its network; a test may cut it. */
+export const network = { onLine: true };
+
+Object.defineProperty(globalThis, 'navigator', { value: network, configurable: true });
+Object.defineProperty(globalThis, 'localStorage', { value: new Memory(), configurable: true });
+Object.defineProperty(globalThis, 'WebSocket', { value: ClosedSocket, configurable: true });
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
