@@ -40,7 +40,7 @@ create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated
   using (bucket_id = 'attachments' and (select private.actor_role()) is not null);
 
-create policy "evidence: inspectors and administrators add, in their own folder" on storage.objects
+create policy "evidence: who fills in adds, in their own folder" on storage.objects
   for insert to authenticated
   with check (
     bucket_id = 'attachments'
@@ -50,7 +50,8 @@ create policy "evidence: inspectors and administrators add, in their own folder"
 
 -- No policy for updating: evidence is never overwritten.
 
-create policy "evidence: its author or an administrator deletes what no record shows" on storage.objects
+-- Or by an administrator.
+create policy "evidence: what no record shows is deleted by its author" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'attachments'

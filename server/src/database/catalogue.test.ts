@@ -25,10 +25,9 @@ const tables = () => relations(`'r', 'p', 'f'`);
 const readable = () => relations(`'r', 'p', 'f', 'v', 'm'`);
 const functions = async () => {
   const rows = await rowsOf(portal, `
-    select p.proname as name, coalesce(p.proargnames, '{}') as parameters, p.oid::regprocedure::text as signature,
-      p.prosecdef as is_definer, coalesce(array_to_string(p.proconfig, ','), '') as settings
+    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
     from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
-  return z.array(z.object({ name: z.string(), parameters: z.array(z.string()), signature: z.string(), is_definer: z.boolean(), settings: z.string() })).parse(rows);
+  return z.array(z.object({ name: z.string(), parameters: z.array(z.string()) })).parse(rows);
 };
 /** All rows of all tables, to compare before and after. */
 const everything = async () => {
@@ -91,7 +90,7 @@ test('anonymous gets nothing from any table or view', async () => {
 test('anonymous gets nothing from any function', async () => {
   for (const { name, parameters } of await functions()) {
     const answer = await call({ client: portal.anonymous }, name, Object.fromEntries(parameters.map((parameter) => [parameter, null])));
-    expect([name, answer]).toEqual([name, { code: expect.stringMatching(/^(42501|PGRST202)$/) as unknown, details: null }]);
+    expect([name, answer]).toEqual([name, { code: '42501', details: null }]);
   }
 });
 
