@@ -4,6 +4,7 @@ import { indexOf, type ChecklistIndex } from '../state/checklist-index';
 import type { FillInAction } from '../state/fill-in-actions';
 import { fillInStateOf } from '../state/fill-in-slice';
 import { inspectionOf, type FillInState } from '../state/fill-in-state';
+import { grouped } from '../grouped';
 import { createTopics } from './topics';
 
 export const topicOf = {
@@ -73,7 +74,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
   const stop = store.subscribe(tell);
   return {
     index: indexOf(inspection.checklist),
-    otherEvidence: Map.groupBy(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
+    otherEvidence: grouped(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
     state: current,
     inspection: () => inspectionOf(current(), new Date().toISOString()),
     subscribe: topics.subscribe,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
+import { grouped as inGroups } from '../grouped';
 import { ItemRow } from './item-row';
 
 interface SectionItemsProps {
@@ -12,7 +13,7 @@ interface SectionItemsProps {
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
   if (!grouped) return items.map((item) => <ItemRow key={item.id} itemId={item.id} />);
-  const groups = Map.groupBy(items, ({ category }) => category);
+  const groups = inGroups(items, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
       <h3 className="fill-group__title">

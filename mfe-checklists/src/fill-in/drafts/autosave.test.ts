@@ -1,0 +1,98 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { DeviceError } from '@avsec/shared/data';
+import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
+import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
+import { openSession } from '../session/fill-in-session';
+import { fillInSlice } from '../state/fill-in-slice';
+import { startAutosave } from './autosave';
+
+const checklist = aChecklist({ sections: [aSection({ items: [anItem({ id: 'one' }), anItem({ id: 'two' })] })] });
+
+function start(write: (inspection: Inspection) => Promise<void>) {
+  const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
+  const session = openSession(store, anInspection({ checklist }), []);
+  const storeDraft = jest.fn(write);
+  return { session, storeDraft, autosave: startAutosave(session, storeDraft) };
+}
+
+function hold() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('autosave', () => {
+  it('writes nothing and says nothing before the first change', async () => {
+    const { autosave, storeDraft } = start(() => Promise.resolve());
+    await autosave.flush();
+    expect(storeDraft).not.toHaveBeenCalled();
+    expect(autosave.state()).toEqual({ kind: 'untouched' });
+  });
+
+  it('writes within 500 ms of the first change, however quickly others follow', async () => {
+    const { session, storeDraft } = start(() => Promise.resolve());
+    session.answer('one', true);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS - 100);
+    session.answer('two', true);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(storeDraft).toHaveBeenCalledTimes(1);
+    expect(storeDraft.mock.calls[0]?.[0].answers).toEqual({ one: true, two: true });
+  });
+
+  it("says 'Guardado' only when the device has answered", async () => {
+    const writing = hold();
+    const { session, autosave } = start(() => writing.promise);
+    session.answer('one', true);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(autosave.state()).toEqual({ kind: 'pending' });
+    writing.resolve();
+    await autosave.flush();
+    expect(autosave.state().kind).toBe('kept');
+  });
+
+  it('does not say it of a change that came while it was writing', async () => {
+    const first = hold();
+    const { session, autosave, storeDraft } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : Promise.resolve()));
+    session.answer('one', true);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    session.answer('two', true);
+    first.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(autosave.state()).toEqual({ kind: 'pending' });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(autosave.state().kind).toBe('kept');
+    expect(storeDraft).toHaveBeenCalledTimes(2);
+  });
+
+  it('writes at once when the page is being left', () => {
+    const { session, storeDraft } = start(() => Promise.resolve());
+    session.answer('one', true);
+    window.dispatchEvent(new Event('pagehide'));
+    return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
+  });
+
+  it('says that the device is full, and is right again when the next attempt succeeds', async () => {
+    let isFull = true;
+    const { session, autosave } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : Promise.resolve()));
+    session.answer('one', true);
+    await expect(autosave.flush()).resolves.toBe(false);
+    expect(autosave.state()).toEqual({ kind: 'failed', reason: 'quota' });
+    isFull = false;
+    await expect(autosave.flush()).resolves.toBe(true);
+    expect(autosave.state().kind).toBe('kept');
+  });
+
+  it('writes nothing after it is stopped, and what came meanwhile after it goes on', async () => {
+    const { session, autosave, storeDraft } = start(() => Promise.resolve());
+    autosave.stop();
+    session.answer('one', true);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS * 2);
+    expect(storeDraft).not.toHaveBeenCalled();
+    autosave.resume();
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(storeDraft).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { aChecklist, anInspection, anItem, aSection, someEvidence } from '@avsec/shared/testing';
+import type { FillInAction } from './fill-in-actions';
+import { fillInReducer } from './fill-in-reducer';
+import { inspectionOf, type FillInState } from './fill-in-state';
+
+const belt = anItem({ id: 'belt', type: 'checkbox', required: true });
+const weapons = anItem({ id: 'weapons', type: 'checkbox', expectedAnswer: false });
+const plate = anItem({ id: 'plate', type: 'photo', required: true });
+const vehicle = aSection({ id: 'vehicle', items: [belt, weapons] });
+const photos = aSection({ id: 'photos', items: [plate] });
+const inspection = anInspection({ checklist: aChecklist({ sections: [vehicle, photos] }) });
+
+function after(...actions: FillInAction[]): FillInState {
+  const opened = fillInReducer(null, { type: 'fillIn/opened', inspection, openSections: ['vehicle'] });
+  const state = actions.reduce(fillInReducer, opened);
+  if (!state) throw new Error('nothing is open');
+  return state;
+}
+
+const answered = (itemId: string, value: boolean | string | null): FillInAction => ({ type: 'fillIn/answered', itemId, value });
+const photographed: FillInAction = { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: someEvidence({ id: 'photo-1', itemId: 'plate' }) };
+
+describe('filling in', () => {
+  it('counts an answered item in its section and in the whole', () => {
+    const { tallies } = after(answered('belt', true));
+    expect(tallies.sections.vehicle).toMatchObject({ done: 1, total: 2, conforming: 1 });
+    expect(tallies.sections.photos).toMatchObject({ done: 0, total: 1 });
+    expect(tallies.overall).toMatchObject({ done: 1, total: 3 });
+  });
+
+  it('counts false as an answer, and as non-conforming', () => {
+    expect(after(answered('belt', false)).tallies.overall).toMatchObject({ done: 1, conforming: 0, nonConforming: 1 });
+  });
+
+  it('counts finding prohibited items as non-conforming, because the expected answer is no', () => {
+    expect(after(answered('weapons', true)).tallies.overall).toMatchObject({ conforming: 0, nonConforming: 1 });
+    expect(after(answered('weapons', false)).tallies.overall).toMatchObject({ conforming: 1, nonConforming: 0 });
+  });
+
+  it('takes an answer back to unanswered', () => {
+    expect(after(answered('belt', true), answered('belt', null)).tallies.overall).toMatchObject({ done: 0, conforming: 0 });
+  });
+
+  it('answers a photo item by its evidence, and no longer when that is removed', () => {
+    expect(after(photographed).tallies.completed).toEqual(['photos']);
+    const removed = after(photographed, { type: 'fillIn/evidenceRemoved', itemId: 'plate', evidenceId: 'photo-1' });
+    expect(removed.tallies.completed).toEqual([]);
+    expect(removed.evidence.plate).toEqual([]);
+  });
+
+  it('completes a section at its last item, in the order of the checklist', () => {
+    expect(after(photographed, answered('belt', true), answered('weapons', false)).tallies.completed).toEqual(['vehicle', 'photos']);
+  });
+
+  it('keeps every count and list the same object when an answer changes nothing that is counted', () => {
+    const before = after(answered('belt', true));
+    const next = fillInReducer(before, answered('belt', true));
+    expect(next?.tallies).toBe(before.tallies);
+  });
+
+  it('takes the mark off a missing item when it is answered, and leaves the others', () => {
+    const state = after({ type: 'fillIn/foundMissing', itemIds: ['belt', 'plate'] }, answered('belt', true));
+    expect(state.missing).toEqual({ plate: true });
+  });
+
+  it('does not count finding items missing, or opening a section, as an edit of the draft', () => {
+    const state = after({ type: 'fillIn/foundMissing', itemIds: ['belt'] }, { type: 'fillIn/sectionToggled', sectionId: 'photos', open: true });
+    expect(state.edits).toBe(0);
+    expect(state.open).toEqual({ vehicle: true, photos: true });
+  });
+
+  it('ignores an answer to an item that the checklist does not have', () => {
+    const before = after();
+    expect(fillInReducer(before, answered('unknown', true))).toBe(before);
+  });
+
+  it('gives the inspection back whole, with what was not edited as it came', () => {
+    const inspector = { name: 'Rui', badge: '9', location: 'Portão' };
+    const state = after(answered('belt', true), { type: 'fillIn/inspectorChanged', inspector, startTime: '2026-03-02T15:00:00.000Z' });
+    expect(inspectionOf(state, 'now')).toEqual({
+      ...inspection,
+      answers: { belt: true },
+      inspector,
+      startTime: '2026-03-02T15:00:00.000Z',
+      updatedAt: 'now',
+    });
+  });
+
+  it('carries nothing over into the next inspection', () => {
+    const next = anInspection({ checklist: inspection.checklist });
+    const state = fillInReducer(after(answered('belt', true), photographed), { type: 'fillIn/opened', inspection: next, openSections: [] });
+    expect(state).toMatchObject({ answers: {}, evidence: {}, missing: {}, open: {}, edits: 0 });
+    expect(state?.tallies.overall.done).toBe(0);
+  });
+
+  it('is closed only by the page that shows it', () => {
+    const state = after();
+    expect(fillInReducer(state, { type: 'fillIn/closed', inspectionId: 'another' })).toBe(state);
+    expect(fillInReducer(state, { type: 'fillIn/closed', inspectionId: inspection.id })).toBeNull();
+  });
+});
