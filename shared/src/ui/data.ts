@@ -1,2 +1,2 @@
 /** Door '@avsec/shared/ui/data': antd's large components, loaded when a page first needs them. */
-export { DatePicker, Descriptions, Table, Tabs, TimePicker } from 'antd';
+export { DatePicker, Select, Table, TimePicker } from 'antd';
