@@ -34,7 +34,7 @@ export default function HistoryPage() {
   const [opened, setOpened] = useState<Opened>({ kind: 'none' });
   const close = () => setOpened({ kind: 'none' });
   // At once after 'Finalizar' the toast says what became of it: the reload must not talk over it.
-  useFlaggedRefresh({ onLoad: () => reloadLater(0), onReturn: reload });
+  useFlaggedRefresh({ onLoad: () => void ask(), onReturn: reload });
   useEffect(() => {
     if (beyondLastPage) backToFirstPage();
   });
@@ -66,7 +66,7 @@ export default function HistoryPage() {
             onView={(record) => setOpened({ kind: 'details', record })}
             onDelete={(record) => setOpened({ kind: 'delete', record })}
             onReopen={reopen}
-            onDecided={() => reloadLater(0)}
+            onDecided={() => void ask()}
           />
           <Pager page={page} total={listing.total} onTurn={turnTo} />
         </>

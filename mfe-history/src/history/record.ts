@@ -56,13 +56,13 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
 });
 
 function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
-  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, startTime, knownToBackend, unsaved } = draft;
+  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, startTime, knownToBackend } = draft;
   return {
     ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
     status: 'in_progress',
     progress: counted(draft),
     onServer: knownToBackend,
-    device: !knownToBackend ? { kind: 'draft' } : unsaved ? { kind: 'unsaved' } : { kind: 'none' },
+    device: { kind: knownToBackend ? 'unsaved' : 'draft' },
   };
 }
 
@@ -91,7 +91,7 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
-  if (!local || local.device.kind === 'none') return row;
+  if (!local) return row;
   const { status, device, progress } = local;
   if (device.kind === 'entry') return { ...row, status, device, progress: progress ?? row.progress };
   return { ...row, device: { kind: 'unsaved' }, progress: progress ?? row.progress };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import type { History } from './use-history';
@@ -26,14 +26,10 @@ export function useReload(ask: History['reload']): Reloading {
     else notify({ kind: 'success', title: t('reloaded.title'), description: t('reloaded.text', { count }) });
   };
 
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  const reloadLater = useCallback((delay: number) => {
+  const reloadLater = (delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current(), delay);
-  }, []);
+    timer.current = setTimeout(() => void ask(), delay);
+  };
 
   return { busy, reload: () => void reloadAloud(), reloadLater };
 }

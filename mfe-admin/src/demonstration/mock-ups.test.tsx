@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderInPortal } from '@avsec/shared/testing';
+import AnalyticsPage from '../analytics/analytics-page';
+import AuditsPage from '../audits/audits-page';
+import module from '../module';
+import ReportsPage from '../reports/reports-page';
+import SettingsPage from '../settings/settings-page';
+import UsersPage from '../users/users-page';
+
+const open = (Page: ComponentType) => renderInPortal(<Page />, { as: 'admin', module });
+const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+
+describe('the mock-up pages', () => {
+  it.each([['Relatórios', ReportsPage], ['Análises', AnalyticsPage], ['Auditorias AVSEC', AuditsPage], ['Usuários', UsersPage], ['Configurações', SettingsPage]] as const)(
+    'says of %s that it is a demonstration',
+    async (title, Page) => {
+      await open(Page);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText('Dados de demonstração')).toBeVisible();
+    },
+  );
+
+  it('shows the specified figures of the reports', async () => {
+    await open(ReportsPage);
+    expect(figures()).toEqual(['Relatórios Mensais 24', 'Relatórios Anuais 3', 'Filtros 7']);
+    expect(screen.getAllByRole('button', { name: /^Baixar/ })).toHaveLength(2);
+  });
+
+  it('shows the specified figures of the analytics and the split of the areas', async () => {
+    await open(AnalyticsPage);
+    expect(figures()).toEqual(['Taxa de Conformidade 94.2%', 'Auditorias 127', 'Não Conformidades 8', 'Tempo Médio 2.4h']);
+    expect(screen.getAllByRole('listitem').map((area) => area.textContent)).toEqual([
+      'Terminal de Passageiros45%', 'Área de Carga28%', 'Pista e Pátio18%', 'Outros9%',
+    ]);
+  });
+
+  it('shows the specified figures of the audits and one audit of each status', async () => {
+    await open(AuditsPage);
+    expect(figures()).toEqual(['Total de Auditorias 127', 'Em Andamento 12', 'Concluídas 115']);
+    expect(screen.getAllByRole('listitem').map((audit) => audit.firstChild?.textContent)).toEqual(['Concluída', 'Em Andamento', 'Pendente']);
+  });
+
+  it('shows the specified figures of the users and their role badges', async () => {
+    await open(UsersPage);
+    expect(figures()).toEqual(['Total de Usuários 45', 'Administradores 3', 'Auditores 42']);
+    expect(screen.getAllByRole('listitem').map((user) => user.lastChild?.textContent)).toEqual(['Administrador', 'Auditor', 'Auditor']);
+  });
+
+  it('starts the settings with the specified defaults', async () => {
+    await open(SettingsPage);
+    const on = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+    expect(['Notificações por e-mail', 'Notificações de auditoria', 'Expiração de sessão', 'Sincronização automática'].map(on)).toEqual([true, true, true, true]);
+    expect(['Relatórios automáticos', 'Autenticação em dois fatores'].map(on)).toEqual([false, false]);
+    expect(screen.getByLabelText('Tempo limite da sessão (minutos)')).toHaveValue(30);
+    expect(screen.getByLabelText('Máximo de tentativas de login')).toHaveValue(3);
+    expect(screen.getByLabelText('Porta')).toHaveAttribute('placeholder', '587');
+  });
+
+  it.each([['Nova Auditoria', AuditsPage], ['Novo Usuário', UsersPage], ['Salvar Configurações', SettingsPage]] as const)(
+    'says that %s is still to come',
+    async (name, Page) => {
+      await open(Page);
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAttribute('title', 'em breve');
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSubmissionQuery } from '@avsec/shared/data';
+import { aChecklist, anInspection, anItem, aSection, aSubmission, renderInPortal, someEvidence } from '@avsec/shared/testing';
+import type { Submission } from '@avsec/shared/domain';
+import { answerWith, aDraft, anEntry, aRow } from '../history/stand-in';
+import HistoryPage from '../history/history-page';
+import module from '../module';
+
+jest.mock('@avsec/shared/data');
+
+const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const checklist = aChecklist({
+  sections: [
+    aSection({
+      title: 'Inspeção do Veículo',
+      items: [
+        anItem({ id: 'boot', question: 'Porta-malas aberto?', required: true }),
+        anItem({ id: 'hood', question: 'Capô verificado?' }),
+        anItem({ id: 'prohibited', question: 'Itens proibidos encontrados?', expectedAnswer: false }),
+        anItem({ id: 'date', question: 'Data', type: 'date' }),
+        anItem({ id: 'means', question: 'Meios', type: 'multiple_choice' }),
+        anItem({ id: 'plate', question: 'Placa', type: 'photo' }),
+      ],
+    }),
+    aSection({ title: 'Finalização', items: [anItem({ id: 'notes', question: 'Observações', type: 'text' }), anItem({ id: 'sign', question: 'Assinatura do inspetor', type: 'signature' })] }),
+  ],
+});
+
+const answers = { boot: true, hood: false, prohibited: false, date: '2026-03-02', means: ['Espelho', 'Cão'], sign: SIGNATURE };
+
+const stored = (more: Partial<Submission> = {}): Submission =>
+  aSubmission({
+    checklist,
+    signature: SIGNATURE,
+    items: Object.entries(answers).map(([itemId, answerValue], orderIndex) => ({
+      sectionId: 's', sectionTitle: '', itemId, question: '', answerType: '', answerValue, isRequired: false, orderIndex,
+    })),
+    evidence: [someEvidence({ itemId: 'plate' })],
+    ...more,
+  });
+
+/** Opens the details of the one record in the history, as a person does. */
+async function openDetails() {
+  await renderInPortal(<HistoryPage />, { at: '/checklist-history', module });
+  await userEvent.click(screen.getByRole('button', { name: /^Visualizar/ }));
+  return screen.getByRole('dialog');
+}
+
+const answerTo = (dialog: HTMLElement, question: string) => within(dialog).getByText(question).closest('li')?.textContent ?? '';
+
+const serverAnswers = (data: Submission | null | undefined, more: object = {}) =>
+  jest.mocked(useSubmissionQuery).mockReturnValue({ data, isFetching: false, isUninitialized: false, isError: false, refetch: jest.fn(), ...more } as never);
+
+describe('Visualizar', () => {
+  it('shows inspector, place, dates and the answers under their sections', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    const dialog = await openDetails();
+    expect(dialog).toHaveTextContent('InspetorAna Souza');
+    expect(dialog).toHaveTextContent('LocalTerminal 1');
+    expect(within(dialog).getByRole('heading', { name: 'Inspeção do Veículo' })).toBeInTheDocument();
+    expect(answerTo(dialog, 'Porta-malas aberto?')).toContain('✓ Conforme');
+    expect(answerTo(dialog, 'Capô verificado?')).toContain('✗ Não Conforme');
+    expect(answerTo(dialog, 'Data')).toContain('02/03/2026');
+    expect(answerTo(dialog, 'Meios')).toContain('EspelhoCão');
+    expect(answerTo(dialog, 'Observações')).toContain('Não respondido');
+  });
+
+  it('finds that Não conforms where the definition expects it, and says what was answered', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    expect(answerTo(await openDetails(), 'Itens proibidos encontrados?')).toContain('✓ Conforme (Resposta: Não)');
+  });
+
+  it('shows photos to be opened in full size, and the signature', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    const dialog = await openDetails();
+    expect(within(dialog).getByRole('button', { name: /placa\.jpg/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('img', { name: 'Assinatura de Ana Souza' })).toHaveAttribute('src', SIGNATURE);
+  });
+
+  it('draws no signature from an address', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored({ signature: 'https://evil.example/x.png', items: [] }));
+    const dialog = await openDetails();
+    expect(within(dialog).queryByRole('img', { name: /^Assinatura/ })).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Sem assinatura.');
+  });
+
+  it('shows images of older versions and names what is no attachment', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(
+      stored({
+        otherEvidence: [
+          { id: '1', itemId: 'plate', raw: '', data: { kind: 'inline', media: 'photo', dataUrl: SIGNATURE, name: 'antiga.png', type: 'image/png' } },
+          { id: '2', itemId: 'plate', raw: 'javascript:alert(1)', data: { kind: 'invalid' } },
+          { id: '3', itemId: 'gone', raw: '', data: { kind: 'inline', media: 'document', dataUrl: 'data:application/pdf;base64,AAAA', name: 'laudo.pdf', type: 'application/pdf' } },
+        ],
+      }),
+    );
+    const dialog = await openDetails();
+    expect(answerTo(dialog, 'Placa')).toContain('Anexo inválido');
+    expect(within(dialog).getByRole('link', { name: 'Baixar laudo.pdf' })).toHaveAttribute('download', 'laudo.pdf');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ampliar a foto antiga.png' }));
+    expect(screen.getByRole('img', { name: 'antiga.png' })).toHaveAttribute('src', SIGNATURE);
+  });
+
+  it('shows a draft of this device without asking the server', async () => {
+    const { mocked } = answerWith({ drafts: [aDraft()] });
+    const inspection = anInspection({ checklist, answers: { boot: true }, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } });
+    mocked.openInspection.mockResolvedValue({ kind: 'opened', inspection, origin: 'device', setAside: false });
+    const dialog = await openDetails();
+    expect(await within(dialog).findByText('Bia')).toBeInTheDocument();
+    expect(answerTo(dialog, 'Porta-malas aberto?')).toContain('✓ Conforme');
+    expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(aDraft().submissionId, { skip: true });
+  });
+
+  it('says that a record which waits to be sent is kept here', async () => {
+    const { mocked } = answerWith({ entries: [anEntry()] });
+    mocked.openInspection.mockResolvedValue({ kind: 'failed', reason: 'not-in-progress' });
+    expect(await within(await openDetails()).findByText(/aguarda envio/)).toBeInTheDocument();
+  });
+
+  it('offers to try again when the server could not be asked', async () => {
+    answerWith({ rows: [aRow()] });
+    const refetch = jest.fn();
+    serverAnswers(undefined, { isError: true, refetch });
+    const dialog = await openDetails();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
+    expect(refetch).toHaveBeenCalled();
+  });
+
+  it('says when the record is gone', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(null);
+    expect(await openDetails()).toHaveTextContent('Este registro não existe mais. Atualize o histórico.');
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
+import module from '../module';
+import HistoryPage from './history-page';
+import { aDraft, anEntry, answerWith, aRow, INSPECTOR_ID } from './stand-in';
+
+jest.mock('@avsec/shared/data');
+
+const open = (options: PortalOptions = {}) => renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
+const rows = () => screen.getAllByRole('row').slice(1);
+const namesIn = (row: HTMLElement) => within(row).queryAllByRole('button').concat(within(row).queryAllByRole('link')).map((action) => action.textContent);
+
+it('knows the person that the tests sign in', () => {
+  expect(INSPECTOR_ID).toBe(TEST_USER_ID);
+});
+
+describe('the history', () => {
+  it('shows the four counters', async () => {
+    answerWith({ rows: [aRow()] });
+    await open();
+    expect(screen.getByText('Total de Checklists').nextSibling).toHaveTextContent('131');
+    expect(screen.getByText('Finalizados').nextSibling).toHaveTextContent('97');
+    expect(screen.getByText('Este Mês').nextSibling).toHaveTextContent('12');
+  });
+
+  it('shows a row with status, title, inspector, place, start and two numbers of progress', async () => {
+    answerWith({ rows: [aRow()] });
+    await open();
+    const cells = within(rows()[0]!).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.slice(0, 6)).toEqual(['Finalizado', 'Red Gate', 'Ana Souza', 'Portão 3', '02/03/2026 10:05', '17/18 itens3 fotos']);
+  });
+
+  it('calls a record without a title Checklist AVSEC and shows a status it does not know as it is', async () => {
+    answerWith({ rows: [aRow({ title: '', status: 'arquivado' })] });
+    await open();
+    expect(screen.getByText('Checklist AVSEC')).toBeVisible();
+    expect(screen.getByText('arquivado')).toBeVisible();
+  });
+
+  it('offers the inspector Editar for what is completed and Continuar for what is in progress', async () => {
+    answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z' }), aRow({ id: 'b', status: 'in_progress', startTime: '2026-03-01T10:00:00Z' })] });
+    await open();
+    expect(namesIn(rows()[0]!)).toEqual(['Visualizar', 'Editar', 'Excluir', 'Relatório']);
+    expect(namesIn(rows()[1]!)).toEqual(['Visualizar', 'Excluir', 'Continuar', 'Relatório']);
+    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true');
+  });
+
+  it('names the submission when an administrator continues another person’s', async () => {
+    answerWith({ rows: [aRow({ id: 'b', userId: 'someone', status: 'in_progress' })] });
+    await open({ as: 'admin' });
+    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b');
+  });
+
+  it('lets an auditor read only', async () => {
+    answerWith({ rows: [aRow()] });
+    await open({ as: 'auditor' });
+    expect(namesIn(rows()[0]!)).toEqual(['Visualizar', 'Relatório']);
+  });
+
+  it('leads to the report', async () => {
+    answerWith({ rows: [aRow()] });
+    await open();
+    expect(screen.getByRole('link', { name: /^Relatório/ })).toHaveAttribute('href', `/checklist-report/${aRow().id}`);
+  });
+
+  it('shows what waits on this device, newest first among the server’s rows', async () => {
+    answerWith({ rows: [aRow()], drafts: [aDraft()], entries: [anEntry()] });
+    await open();
+    expect(rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'FinalizadoAguardando envio',
+      'Em AndamentoNeste dispositivo',
+      'Finalizado',
+    ]);
+  });
+
+  it('says what belongs here when there is nothing', async () => {
+    answerWith({});
+    await open();
+    expect(screen.getByRole('heading', { name: 'Nenhum checklist encontrado' })).toBeVisible();
+    expect(screen.getByText('Você ainda não realizou nenhum checklist.')).toBeVisible();
+  });
+
+  it('shows a removal that the server has yet to carry out', async () => {
+    answerWith({ entries: [anEntry({ kind: 'clear', submissionId: null })] });
+    await open();
+    expect(screen.getByText(/a remoção no servidor aguarda envio/)).toBeVisible();
+  });
+});
+
+describe('while the server cannot be asked', () => {
+  it('shows the records of this device and says so', async () => {
+    answerWith({ error: { kind: 'offline' }, drafts: [aDraft()] });
+    await open();
+    expect(screen.getByText('Erro de conexão')).toBeVisible();
+    expect(screen.getByText(/Exibindo dados locais. Verifique sua conexão./)).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('Total de Checklists').nextSibling).toHaveTextContent('1');
+  });
+
+  it('asks again when told to', async () => {
+    const { refetch } = answerWith({ error: { kind: 'offline' } });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(refetch).toHaveBeenCalled();
+  });
+});
+
+describe('a conflict', () => {
+  const conflict = { kind: 'conflict' as const, theirs: { id: 'x', revision: 2, status: 'in_progress' } };
+
+  it('is the person’s to decide', async () => {
+    const { mocked } = answerWith({ entries: [anEntry({ state: conflict })] });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Manter a deste dispositivo' }));
+    expect(mocked.resolveConflict).toHaveBeenCalledWith('entry-1', 'mine');
+  });
+
+  it('stays, with a word, when the choice cannot be stored', async () => {
+    const { mocked } = answerWith({ entries: [anEntry({ state: conflict })] });
+    mocked.resolveConflict.mockRejectedValue(new Error('quota'));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Ficar com a do servidor' }));
+    expect(await screen.findByText('A escolha não pôde ser guardada. Nada foi alterado; tente novamente.')).toBeVisible();
+  });
+});
+
+it('says what to do about a refused entry', async () => {
+  const { mocked } = answerWith({ entries: [anEntry({ state: { kind: 'refused', reason: 'invalid' } })] });
+  await open();
+  expect(screen.getByRole('link', { name: 'Abrir e corrigir' })).toHaveAttribute('href', expect.stringContaining('submissionId='));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+  expect(mocked.retryOutbox).toHaveBeenCalled();
+});
