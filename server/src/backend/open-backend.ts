@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { keysOf, makeKeys, type BackendKeys } from './keys';
@@ -92,7 +93,7 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
   const { App, ConsoleEmailDriver } = await import('@supabase/lite');
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
-  const app = new App({
+  const app = withoutNotice(() => new App({
     connection,
     auth: {
       enabled: true,
@@ -102,11 +103,22 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
       secret_key: keys.secretKey,
       email: { enable_confirmations: false },
     },
-    storage: { enabled: true, file_size_limit: '10MiB' },
+    storage: { enabled: true, file_size_limit: `${ATTACHMENT_MAX_BYTES}B` },
     // No mail leaves an embedded backend; printing it would put sign-in codes into the log.
     options: { server: { disableStudio: true, disableFallback: true }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
-  });
+  }));
   return { app, connection };
+}
+
+/** The library announces its storage as experimental at every start; that the embedded backend is for trying is said in docs/operate.md. */
+function withoutNotice<T>(make: () => T): T {
+  const warn = console.warn;
+  console.warn = () => undefined;
+  try {
+    return make();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 async function completeRequest(request: Request): Promise<Request> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { storageAdapterOn } from './storage-adapter';
 
@@ -8,23 +9,23 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'objects-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const ODD_KEYS = [
-  'a/b.png',
-  '../../outside.png',
-  '/etc/passwd',
-  '..',
-  'C:\\windows\\system32',
-  'inspeção №1 📷.jpg',
-  'line\nbreak\u0000.jpg',
-  '\u202Egpj.exe',
-  `${'k'.repeat(900)}.pdf`,
-];
+const ODD_KEYS = {
+  plain: 'a/b.png',
+  'climbing out': '../../outside.png',
+  absolute: '/etc/passwd',
+  'only dots': '..',
+  'of another system': 'C:\\windows\\system32',
+  'with accents and signs': 'inspeção №1 📷.jpg',
+  'with control characters': 'line\nbreak\u0000.jpg',
+  'turned around': '\u202Egpj.exe',
+  'too long for a file name': `${'k'.repeat(900)}.pdf`,
+};
 
 describe.each([
   ['in a folder', () => objectsInFolder(join(folder, 'storage'))],
   ['in memory', () => objectsInMemory()],
 ])('%s', (_, files) => {
-  test.each(ODD_KEYS)('%j comes back as it was stored, and stays apart from its likes', async (key) => {
+  test.each(Object.entries(ODD_KEYS))('a key %s comes back as it was stored, and stays apart from its likes', async (_name, key) => {
     const adapter = storageAdapterOn(files());
     const bytes = Buffer.from(`bytes of ${key}`);
     const stored = await adapter.uploadObject('attachments', key, undefined, bytes, 'image/png', 'max-age=1');
@@ -76,11 +77,11 @@ test('10 MB come back byte for byte', async () => {
 
 test('no key leaves the folder, no unfinished file stays, and each file says which key it is', async () => {
   const adapter = storageAdapterOn(objectsInFolder(join(folder, 'storage')));
-  for (const key of ODD_KEYS) await adapter.uploadObject('attachments', key, undefined, Buffer.from('x'), 'image/png', '');
+  for (const key of Object.values(ODD_KEYS)) await adapter.uploadObject('attachments', key, undefined, Buffer.from('x'), 'image/png', '');
   expect(await readdir(folder)).toEqual(['storage']);
   const names = await readdir(join(folder, 'storage'), { recursive: true });
   const labels = names.filter((name) => name.endsWith('.json'));
   expect(names.filter((name) => !/^[0-9a-f]{2}([/\\][0-9a-f]{64}(\.json)?)?$/.test(name))).toEqual([]);
-  const keys = await Promise.all(labels.map(async (name) => (JSON.parse(await readFile(join(folder, 'storage', name), 'utf8')) as { key: string }).key));
-  expect(keys.sort()).toEqual([...ODD_KEYS].sort());
+  const keys = await Promise.all(labels.map(async (name) => z.object({ key: z.string() }).parse(JSON.parse(await readFile(join(folder, 'storage', name), 'utf8'))).key));
+  expect(keys.sort()).toEqual(Object.values(ODD_KEYS).sort());
 });

@@ -1,3 +1,4 @@
+import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -6,10 +7,12 @@ import type { Log } from '../log';
 import { signInLimit } from './sign-in-limit';
 import { peerOf } from './visitor';
 
-const MEGABYTE = 1024 * 1024;
-
-/** Most bytes of one request: a file of 10 MB in its multipart wrapping, a record of some thousand answers with its signature, a sign-in. */
-const LARGEST_REQUEST = { '/storage/v1/*': 10 * MEGABYTE + 64 * 1024, '/rest/v1/*': 8 * MEGABYTE, '/auth/v1/*': 64 * 1024 };
+/** Most bytes of one request: a file in its multipart wrapping, a record of some thousand answers with its questions and signature, a sign-in. */
+const LARGEST_REQUEST = {
+  '/storage/v1/*': ATTACHMENT_MAX_BYTES + 64 * 1024,
+  '/rest/v1/*': 16 * 1024 * 1024,
+  '/auth/v1/*': 64 * 1024,
+};
 
 /** What the portal uses of the authentication API; the rest (sign-up, mail, codes, other providers) is not offered. */
 const AUTH_IN_USE = /^\/auth\/v1\/(token|logout|user|health|settings)$/;

@@ -187,7 +187,7 @@ describe('API', () => {
 
   test.each([
     ['/auth/v1/token?grant_type=password', 64 * 1024],
-    ['/rest/v1/rpc/save_submission', 8 * 1024 * 1024],
+    ['/rest/v1/rpc/save_submission', 16 * 1024 * 1024],
     ['/storage/v1/object/attachments/a', 10 * 1024 * 1024 + 64 * 1024],
   ])('%s: a larger request than %i bytes is refused, with or without a stated length', async (path, limit) => {
     const { app } = portal();

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import type { Backend } from '../backend/open-backend';
 
 const ORIGIN = 'http://127.0.0.1';
@@ -35,11 +36,21 @@ interface AnyDatabase {
 
 export type TestClient = SupabaseClient<AnyDatabase>;
 
+const OPTIONS = {
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  realtime: { transport: ClosedSocket },
+};
+
 /** For tests: the client that browsers use, talking to a backend in this process instead of over the network. */
 export function clientOf(backend: Pick<Backend, 'fetch' | 'publishableKey'>): TestClient {
-  return createClient<AnyDatabase>(ORIGIN, backend.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    realtime: { transport: ClosedSocket },
-  });
+  const throughUs: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  return createClient<AnyDatabase>(ORIGIN, backend.publishableKey, { ...OPTIONS, global: { fetch: throughUs } });
+}
+
+const configSchema = z.object({ supabase: z.object({ url: z.url(), key: z.string() }) });
+
+/** For tests: the same client over the network, configured as a browser is: by what the portal at this address says. */
+export async function clientAt(address: string): Promise<TestClient> {
+  const { supabase } = configSchema.parse(await (await fetch(`${address}/config.json`)).json());
+  return createClient<AnyDatabase>(supabase.url, supabase.key, OPTIONS);
 }

@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORTAL_DATA: z.string().min(1).default(join(PROJECT, '.portal')),
+  LOGIN_DOMAIN: z.hostname().default('portal.invalid'),
+  TRUST_PROXY: z.enum(['0', '1', 'false', 'true']).default('0'),
+});
+
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number;
+  /** Address to listen on: the loopback unless told otherwise. */
+  host: string;
+  /** Absolute path. */
+  dataFolder: string;
+  /** The built portal, as the publisher puts it there. */
+  publicFolder: string;
+  loginDomain: string;
+  trustProxy: boolean;
+}
+
+/** A setting that cannot be used; the message says which and why. */
+export class SettingsRefused extends Error {}
+
+/**
+ * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`); empty means not set.
+ * @throws SettingsRefused
+ */
+export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
+  }
+  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY } = parsed.data;
+  const dataFolder = resolve(PORTAL_DATA);
+  return {
+    port: PORT,
+    host: HOST,
+    dataFolder,
+    publicFolder: join(dataFolder, 'public'),
+    loginDomain: LOGIN_DOMAIN,
+    trustProxy: TRUST_PROXY === '1' || TRUST_PROXY === 'true',
+  };
+}

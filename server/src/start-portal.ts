@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { errorCode } from './backend/error-code';
+import { openBackend, type Backend } from './backend/open-backend';
+import type { Log } from './log';
+import { createPortalApp } from './portal/portal-app';
+import { precompress } from './portal/precompress';
+import { demoAccountsIn, seedOnce } from './seeding/seed';
+import type { DemoAccount } from './seeding/demo-accounts';
+import type { Settings } from './settings';
+
+/** How long requests that are under way may take to end when the portal stops. */
+const LAST_REQUESTS_MS = 5000;
+
+/** The port cannot be listened on; the message says why and what to do. */
+export class PortRefused extends Error {}
+
+export interface RunningPortal {
+  /** Where a browser on this machine finds it. */
+  address: string;
+  /** Demo accounts that are there. */
+  demoAccounts: readonly DemoAccount[];
+  /** Ends requests under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the embedded backend, seeds it on its first start, and serves the whole portal.
+ * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
+ */
+export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
+  const { publicFolder, dataFolder, loginDomain, trustProxy } = settings;
+  const backend = await openBackend({ dataFolder });
+  try {
+    await seedOnce(backend, loginDomain);
+    const demoAccounts = await demoAccountsIn(backend);
+    await mkdir(publicFolder, { recursive: true });
+    await precompress(publicFolder);
+    const app = createPortalApp({ backend, publicFolder, loginDomain, trustProxy, log, demoUser: demoAccounts[0]?.username ?? null });
+    const answer = getRequestListener(app.fetch);
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const address = await listen(server, settings);
+    return { address, demoAccounts, stop: () => stop(server, backend) };
+  } catch (failure) {
+    await backend.close();
+    throw failure;
+  }
+}
+
+async function listen(server: Server, { port, host }: Settings): Promise<string> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (failure) {
+    throw new PortRefused(REFUSALS[errorCode(failure) ?? '']?.(port, host) ?? `Cannot listen on ${host}:${port}: ${String(failure)}`);
+  }
+  const bound = server.address();
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+const REFUSALS: Record<string, ((port: number, host: string) => string) | undefined> = {
+  EADDRINUSE: (port) => `Port ${port} is in use by another program. Stop that one, or set PORT to another port.`,
+  EACCES: (port) => `Port ${port} may only be used by an administrator of this machine. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (_, host) => `This machine has no address ${host}. Set HOST to one that it has.`,
+  ENOTFOUND: (_, host) => `The address ${host} is not known. Set HOST to an address of this machine.`,
+};
+
+async function stop(server: Server, backend: Backend): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  await closed;
+  clearTimeout(patience);
+  await backend.close();
+}
