@@ -11,7 +11,7 @@ interface Answer {
   count?: number | null;
 }
 
-type Request = (client: SupabaseClient) => PromiseLike<Answer>;
+type Request = (client: SupabaseClient) => { retry(enabled: boolean): PromiseLike<Answer> };
 
 /** Asks the backend and reads its answer with a schema. Rejects with `BackendFailure`, whatever went wrong. */
 export async function ask<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
@@ -39,7 +39,8 @@ export async function answering<T>(operation: Promise<T>): Promise<{ data: T } |
 
 async function answerTo(request: Request): Promise<Answer> {
   try {
-    return await request(await backend());
+    // The client would repeat reads for seven seconds by itself; without a network people are better served by what the device has.
+    return await request(await backend()).retry(false);
   } catch (error) {
     // No configuration, no client code, or a fetch that threw: the network, as far as anyone can tell.
     throw new BackendFailure({ kind: 'offline' }, error);

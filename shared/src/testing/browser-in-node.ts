@@ -28,3 +28,7 @@ Object.defineProperty(globalThis, 'navigator', { value: network, configurable: t
 Object.defineProperty(globalThis, 'localStorage', { value: new Memory(), configurable: true });
 Object.defineProperty(globalThis, 'WebSocket', { value: ClosedSocket, configurable: true });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
+
+/** The Supabase client keeps its session in local storage only where it sees a window with a document. */
+Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
+Object.defineProperty(globalThis, 'document', { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }), configurable: true });

@@ -5,7 +5,7 @@ import { SESSION_KEY } from '../backend';
 
 const PROFILE_KEY = 'avsec:profile';
 
-const storedSession = z.object({ user: z.object({ id: z.string() }) });
+const storedSession = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const rememberedSchema = z.object({
   userId: z.string(),
   profile: z.object({ username: z.string(), fullName: z.string(), badge: z.string(), role: z.enum(ROLES) }),
@@ -17,6 +17,13 @@ export type Remembered = z.infer<typeof rememberedSchema>;
 export function storedUserId(): string | null {
   const session = storedSession.safeParse(readItem(SESSION_KEY));
   return session.success ? session.data.user.id : null;
+}
+
+/** Removes the session from this browser; answers with its access token, so that the backend can be told. */
+export function takeStoredToken(): string | null {
+  const session = storedSession.safeParse(readItem(SESSION_KEY));
+  removeItem(SESSION_KEY);
+  return session.success ? session.data.access_token : null;
 }
 
 /** Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. */
@@ -34,11 +41,14 @@ export function rememberedProfile(userId: string): Profile | null {
   return remembered.success && remembered.data.userId === userId ? remembered.data.profile : null;
 }
 
-export function forgetProfile(): void {
+/** Forgets whose profile it was. */
+export const forgetProfile = (): void => removeItem(PROFILE_KEY);
+
+function removeItem(key: string): void {
   try {
-    localStorage.removeItem(PROFILE_KEY);
+    localStorage.removeItem(key);
   } catch {
-    // It is only believed beside a session of the same account.
+    // A browser that refuses this has kept nothing.
   }
 }
 

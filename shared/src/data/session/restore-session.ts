@@ -1,5 +1,6 @@
 import { backend } from '../backend';
 import { BackendFailure } from '../data-error';
+import { isRetryable } from './is-retryable';
 import { readProfile } from './profile';
 import { rememberedProfile, storedUserId } from './remembered-session';
 import { enter, leave } from './session-changes';
@@ -14,26 +15,40 @@ export async function restoreSession(): Promise<void> {
   const userId = storedUserId();
   if (userId === null) return leave('never');
   const profile = rememberedProfile(userId);
-  if (!profile) return checkSession();
+  if (!profile) return (await isGone()) ? leave('never') : undefined;
   enter(userId, profile);
   void checkSession();
 }
 
 /** Asks the backend whether the stored session still holds and who it is. Only a clear 'no' ends it; silence changes nothing. */
 export async function checkSession(): Promise<void> {
-  try {
-    const client = await backend();
-    const { data, error } = await client.auth.getSession();
-    if (data.session) return await enterAs(data.session.user.id);
-    if (!error) leave('expired');
-  } catch (error) {
-    if (error instanceof BackendFailure && error.reason.kind === 'session') return leave('expired');
-  }
-  if (storedUserId() === null || rememberedProfile(storedUserId() ?? '') === null) leave('never');
+  if (await isGone()) leave('expired');
 }
 
-async function enterAs(userId: string): Promise<void> {
-  const profile = await readProfile(userId);
-  if (profile) enter(userId, profile);
-  else leave('expired');
+type Check = 'holds' | 'refused' | 'silent';
+
+/** True after a clear 'no', and where nobody can be told to be signed in. */
+async function isGone(): Promise<boolean> {
+  const first = await check(() => backend().then((client) => client.auth.getSession()));
+  // A token that looks good here and is refused there: one renewal decides.
+  const answer = first === 'refused' ? await check(() => backend().then((client) => client.auth.refreshSession())) : first;
+  return answer === 'refused' || storedUserId() === null || rememberedProfile(storedUserId() ?? '') === null;
+}
+
+interface AuthAnswer {
+  data: { session: { user: { id: string } } | null };
+  error: { name: string; status?: number | undefined } | null;
+}
+
+async function check(ask: () => Promise<AuthAnswer>): Promise<Check> {
+  try {
+    const { data, error } = await ask();
+    if (!data.session) return error && isRetryable(error) ? 'silent' : 'refused';
+    const { id } = data.session.user;
+    const profile = await readProfile(id);
+    if (profile) enter(id, profile);
+    return profile ? 'holds' : 'refused';
+  } catch (error) {
+    return error instanceof BackendFailure && error.reason.kind === 'session' ? 'refused' : 'silent';
+  }
 }

@@ -1,21 +1,23 @@
-import { backend, SESSION_KEY } from '../backend';
+import { backend } from '../backend';
+import { takeStoredToken } from './remembered-session';
 import { leave } from './session-changes';
 
 /**
- * Signs out on this device only. Works without a network: whatever the backend says, the session is gone from this browser.
+ * Signs out on this device only, at once and with or without a network; the backend is told behind the person's back.
  * Drafts and outbox stay and wait for the same person.
  */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  const token = takeStoredToken();
   leave('left');
-  try {
-    const client = await backend();
-    await client.auth.signOut({ scope: 'local' });
-  } catch {
-    // The session is removed below in any case.
-  }
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // A browser without local storage kept none.
-  }
+  void endOnBackend(token).catch((error: unknown) => console.warn('the session ends by itself on the backend', error));
+  return Promise.resolve();
+}
+
+async function endOnBackend(token: string | null): Promise<void> {
+  if (token === null) return;
+  const client = await backend();
+  // Also ends what the client remembers, and tells the other tabs; there is no session left for it to ask the network about.
+  await client.auth.signOut({ scope: 'local' });
+  const { error } = await client.auth.admin.signOut(token, 'local');
+  if (error) console.warn('the session ends by itself on the backend', error.name);
 }

@@ -1,5 +1,5 @@
 import { signedInSession } from '../../state/bound-store';
-import { whenBackendStarts } from '../backend';
+import { SESSION_KEY, whenBackendStarts } from '../backend';
 import { readProfile } from './profile';
 import { enter, leave } from './session-changes';
 
@@ -11,6 +11,9 @@ let watching = false;
 export function watchSession(): void {
   if (watching) return;
   watching = true;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === SESSION_KEY && newValue === null && signedInSession()) leave('left');
+  });
   whenBackendStarts((client) => {
     client.auth.onAuthStateChange((event, session) => {
       const current = signedInSession();

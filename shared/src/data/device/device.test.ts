@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import '../../testing/browser-in-node';
+import { emptyDevice } from '../../testing/empty-device';
+import { closeDevice, onDevice, writeOnDevice } from './device';
+
+const put = (id: string, value: unknown) =>
+  writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').put({ userId: 'ana', id, value }));
+const stored = (id: string): Promise<unknown> => onDevice((db) => db.get('checklists', ['ana', id]));
+
+beforeEach(emptyDevice);
+afterEach(() => jest.restoreAllMocks());
+
+test('what was written is there for the next connection', async () => {
+  await put('a', 1);
+  await closeDevice();
+  expect(await stored('a')).toMatchObject({ value: 1 });
+});
+
+test('a connection that closes under the page is opened again, and the work is done on the new one', async () => {
+  await onDevice((db) => Promise.resolve(db.close()));
+  await put('a', 1);
+  expect(await stored('a')).toMatchObject({ value: 1 });
+});
+
+test('work that fails halfway leaves nothing behind', async () => {
+  const failing = writeOnDevice(['checklists'], async (transaction) => {
+    await transaction.objectStore('checklists').put({ userId: 'ana', id: 'a' });
+    throw new Error('a defect');
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await stored('a')).toBeUndefined();
+});
+
+test('a full disk is named, and what was stored before stays', async () => {
+  await put('a', 1);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(put('b', 2)).rejects.toMatchObject({ name: 'DeviceError', kind: 'quota' });
+  jest.restoreAllMocks();
+  expect(await stored('a')).toMatchObject({ value: 1 });
+  expect(await stored('b')).toBeUndefined();
+});
+
+test('a browser without storage is named', async () => {
+  await closeDevice();
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await expect(stored('a')).rejects.toMatchObject({ name: 'DeviceError', kind: 'unavailable' });
+});

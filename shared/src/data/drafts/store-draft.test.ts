@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import '../../testing/browser-in-node';
+import { signedIn } from '../../state/session-slice';
+import { createPortalStore } from '../../store';
+import { aChecklist, anInspection } from '../../testing/builders';
+import { emptyDevice } from '../../testing/empty-device';
+import { onDevice, writeOnDevice } from '../device/device';
+import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from './discard-draft';
+import { listDrafts } from './list-drafts';
+import { draftOfChecklist } from './read-drafts';
+import { storeDraft } from './store-draft';
+
+const inspection = anInspection();
+const { userId, checklist } = inspection;
+const signIn = (id: string) =>
+  createPortalStore().dispatch(signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+const held = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
+const later = { ...inspection, answers: { a: true }, updatedAt: '2099-01-01T00:00:00.000Z' };
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn(userId);
+});
+
+test('a draft comes back whole', async () => {
+  const filled = { ...inspection, answers: { a: false, b: ['x'], c: 'ç' } };
+  await storeDraft(filled);
+  expect(await held()).toEqual(filled);
+});
+
+test('a draft keeps the questions that it was answered under', async () => {
+  await storeDraft(inspection);
+  await storeDraft({ ...inspection, checklist: aChecklist({ id: checklist.id, title: 'Novo' }) });
+  expect((await held())?.checklist).toEqual(checklist);
+});
+
+test('drafts are kept by person: the next one at the same desk sees none', async () => {
+  await storeDraft(inspection);
+  expect((await draftOfChecklist('someone else', checklist.id)).draft).toBeNull();
+  expect(await listDrafts('someone else')).toEqual([]);
+});
+
+test('the revision that the device knows outlives an autosave that was made before it', async () => {
+  await storeDraft(inspection);
+  await writeOnDevice(['drafts'], async (transaction) => {
+    const record: unknown = await transaction.objectStore('drafts').get([userId, inspection.id]);
+    await transaction.objectStore('drafts').put({ ...Object(record), baseRevision: 4 });
+  });
+  await storeDraft(inspection);
+  expect(await held()).toMatchObject({ baseRevision: 4 });
+});
+
+test('a late autosave does not bring a discarded draft back; what is typed afterwards is new work', async () => {
+  await storeDraft(inspection);
+  await discardDraft(inspection.id);
+  await storeDraft(inspection);
+  expect(await held()).toBeNull();
+  await storeDraft(later);
+  expect(await held()).toMatchObject({ answers: { a: true } });
+});
+
+test('nothing brings back the draft of a submission that was finalized', async () => {
+  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => closeSubmission(transaction, userId, inspection.id, 3));
+  await storeDraft(later);
+  expect(await held()).toBeNull();
+});
+
+test('a broken draft is kept aside and reported, and the others are read', async () => {
+  const warning = jest.spyOn(console, 'warn').mockReturnValue();
+  const store = createPortalStore();
+  await storeDraft(inspection);
+  const broken = { userId, submissionId: 'broken', checklistId: checklist.id, answers: 'no' };
+  await writeOnDevice(['drafts'], (transaction) => transaction.objectStore('drafts').put(broken));
+  expect(await draftOfChecklist(userId, checklist.id)).toMatchObject({ setAside: true, inspection: { id: inspection.id } });
+  expect(await draftOfChecklist(userId, checklist.id)).toMatchObject({ setAside: false });
+  expect(await onDevice((db): Promise<unknown[]> => db.getAll('quarantine'))).toMatchObject([{ store: 'drafts', record: broken }]);
+  expect(store.getState().connection.setAside).toBe(1);
+  warning.mockRestore();
+});
+
+test('a draft whose save fails half-way is as it was', async () => {
+  await storeDraft(inspection);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(storeDraft(later)).rejects.toMatchObject({ kind: 'quota' });
+  expect(await held()).toMatchObject({ answers: {} });
+});

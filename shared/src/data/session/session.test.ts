@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import '../../testing/browser-in-node';
+import { LOGIN_DELAY_MS } from '../../domain/limits';
+import { boundStore } from '../../state/bound-store';
+import { createPortalStore } from '../../store';
+import { aGrantedSession, fakeFetch, type FakeAnswers } from '../../testing/fake-fetch';
+import { forgetBackend, SESSION_KEY } from '../backend';
+import { forgetConfig } from '../config';
+import { checkSession, restoreSession } from './restore-session';
+import { addressOf, signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+const ANA = '11111111-1111-4111-8111-111111111111';
+const PROFILE = { username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
+const TOKEN = 'POST /auth/v1/token';
+const PROFILES = 'GET /rest/v1/profiles';
+
+const right: FakeAnswers = {
+  [TOKEN]: () => Response.json(aGrantedSession(ANA)),
+  [PROFILES]: () => Response.json([PROFILE]),
+  'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+};
+
+const session = () => boundStore()?.getState().session;
+
+/** As after a reload of the page: nothing in memory, local storage as it was. */
+function reload(answers: FakeAnswers): { seen: string[] } {
+  forgetBackend();
+  forgetConfig();
+  createPortalStore();
+  return fakeFetch({ ...answers });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // Each reload makes a client, which warns about the one before.
+  jest.spyOn(console, 'warn').mockReturnValue();
+});
+
+describe('signing in', () => {
+  it('answers with the profile and lasts over a reload', async () => {
+    reload(right);
+    expect(await signIn('ana', 'right')).toEqual({ kind: 'signed-in', profile: { username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'inspector' } });
+    reload(right);
+    await restoreSession();
+    expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA });
+  });
+
+  it('takes at least the specified delay, however fast the answer is', async () => {
+    reload({ [TOKEN]: () => Response.json({ code: 'invalid_credentials' }, { status: 400 }) });
+    const before = performance.now();
+    await signIn('ana', 'wrong');
+    expect(performance.now() - before).toBeGreaterThanOrEqual(LOGIN_DELAY_MS - 1);
+  });
+
+  it.each([
+    ['a wrong password or an unknown user', 400, 'wrong-credentials'],
+    ['too many attempts', 429, 'too-many-attempts'],
+    ['a backend that fails', 500, 'unreachable'],
+  ])('tells %s apart', async (_, status, kind) => {
+    reload({ [TOKEN]: () => Response.json({ code: 'x', msg: 'x' }, { status }) });
+    expect(await signIn('ana', 'x')).toEqual({ kind });
+    expect(session()).toEqual({ kind: 'unknown' });
+  });
+
+  it('says when the network is not there', async () => {
+    reload({});
+    expect(await signIn('ana', 'x')).toEqual({ kind: 'unreachable' });
+  });
+
+  it('lets nobody in without a profile', async () => {
+    reload({ ...right, [PROFILES]: () => Response.json([]) });
+    expect(await signIn('ana', 'right')).toEqual({ kind: 'no-profile' });
+    expect(session()).not.toMatchObject({ kind: 'signed-in' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('makes the address from the user name', () => {
+    expect(addressOf(' Ana ', 'portal.invalid')).toBe('ana@portal.invalid');
+    expect(addressOf('ana@other.invalid', 'portal.invalid')).toBe('ana@other.invalid');
+  });
+});
+
+describe('restoring the session', () => {
+  it('asks nothing of the network when there is none', async () => {
+    const { seen } = reload(right);
+    await restoreSession();
+    expect(session()).toEqual({ kind: 'signed-out', reason: 'never' });
+    expect(seen).toEqual([]);
+  });
+
+  it('works without a network, with the profile of last time', async () => {
+    reload(right);
+    await signIn('ana', 'right');
+    reload({});
+    await restoreSession();
+    await checkSession();
+    expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA, profile: { role: 'inspector' } });
+  });
+
+  it('takes a role that has changed meanwhile', async () => {
+    reload(right);
+    await signIn('ana', 'right');
+    reload({ ...right, [PROFILES]: () => Response.json([{ ...PROFILE, role: 'auditor' }]) });
+    await restoreSession();
+    await checkSession();
+    expect(session()).toMatchObject({ kind: 'signed-in', profile: { role: 'auditor' } });
+  });
+
+  it('ends when the backend no longer accepts the session and will not renew it', async () => {
+    reload(right);
+    await signIn('ana', 'right');
+    reload({
+      [PROFILES]: () => Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }),
+      [TOKEN]: () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 }),
+    });
+    await restoreSession();
+    await checkSession();
+    expect(session()).toEqual({ kind: 'signed-out', reason: 'expired' });
+  });
+
+  it('does not mind a broken entry in local storage', async () => {
+    localStorage.setItem(SESSION_KEY, '{"user":');
+    reload(right);
+    await restoreSession();
+    expect(session()).toEqual({ kind: 'signed-out', reason: 'never' });
+  });
+});
+
+test('signing out works without a network and holds over a reload', async () => {
+  reload(right);
+  await signIn('ana', 'right');
+  fakeFetch({});
+  await signOut();
+  expect(session()).toEqual({ kind: 'signed-out', reason: 'left' });
+  reload(right);
+  await restoreSession();
+  expect(session()).toEqual({ kind: 'signed-out', reason: 'never' });
+});
