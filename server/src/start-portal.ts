@@ -69,8 +69,9 @@ const REFUSALS: Record<string, ((port: number, host: string) => string) | undefi
 
 async function stop(server: Server, backend: Backend): Promise<void> {
   const closed = once(server, 'close');
+  // A connection that is answering now is kept open for no further request.
+  server.keepAliveTimeout = 1;
   server.close();
-  server.closeIdleConnections();
   const patience = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await closed;
   clearTimeout(patience);

@@ -46,6 +46,7 @@ export interface Backend {
 export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
   const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
+  const showNotices = hideNotice();
   let connection: PgliteConnection | undefined;
   const close = async (): Promise<void> => {
     await connection?.close();
@@ -83,6 +84,8 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }:
   } catch (failure) {
     await close();
     throw failure;
+  } finally {
+    showNotices();
   }
 }
 
@@ -93,7 +96,7 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
   const { App, ConsoleEmailDriver } = await import('@supabase/lite');
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
-  const app = withoutNotice(() => new App({
+  const app = new App({
     connection,
     auth: {
       enabled: true,
@@ -106,19 +109,15 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
     storage: { enabled: true, file_size_limit: `${ATTACHMENT_MAX_BYTES}B` },
     // No mail leaves an embedded backend; printing it would put sign-in codes into the log.
     options: { server: { disableStudio: true, disableFallback: true }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
-  }));
+  });
   return { app, connection };
 }
 
 /** The library announces its storage as experimental at every start; that the embedded backend is for trying is said in docs/operate.md. */
-function withoutNotice<T>(make: () => T): T {
+function hideNotice(): () => void {
   const warn = console.warn;
-  console.warn = () => undefined;
-  try {
-    return make();
-  } finally {
-    console.warn = warn;
-  }
+  console.warn = (...line: unknown[]) => (String(line[0]).startsWith('EXPERIMENTAL FEATURES ENABLED') ? undefined : warn(...line));
+  return () => void (console.warn = warn);
 }
 
 async function completeRequest(request: Request): Promise<Request> {
