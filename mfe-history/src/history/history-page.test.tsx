@@ -74,6 +74,14 @@ describe('the history', () => {
     ]);
   });
 
+  it('counts a draft that only this device knows', async () => {
+    answerWith({ rows: [aRow()], drafts: [aDraft()] });
+    await open();
+    expect(screen.getByText('Total de Checklists').nextSibling).toHaveTextContent('132');
+    expect(screen.getByText('Em Andamento', { selector: 'dt' }).nextSibling).toHaveTextContent('33');
+    expect(screen.getByText('2 registros')).toBeVisible();
+  });
+
   it('says what belongs here when there is nothing', async () => {
     answerWith({});
     await open();

@@ -68,7 +68,7 @@ export default function HistoryPage() {
             onReopen={reopen}
             onDecided={() => void ask()}
           />
-          <Pager page={page} total={listing.total} onTurn={turnTo} />
+          <Pager page={page} total={listing.total} count={listing.count} onTurn={turnTo} />
         </>
       )}
       {opened.kind === 'details' && <DetailsDialog record={opened.record} onClose={close} />}

@@ -4,16 +4,19 @@ import { pageCount } from './page-size';
 
 interface PagerProps {
   page: number;
+  /** Rows that the pages are made of. */
   total: number;
+  /** Records in all. */
+  count: number;
   onTurn: (page: number) => void;
 }
 
-export function Pager({ page, total, onTurn }: PagerProps) {
+export function Pager({ page, total, count, onTurn }: PagerProps) {
   const { t } = useTranslation('history');
   const pages = pageCount(total);
   return (
     <nav className="history-pager" aria-label={t('pages.label')}>
-      <span className="av-figures">{t('pages.count', { count: total })}</span>
+      <span className="av-figures">{t('pages.count', { count })}</span>
       {(pages > 1 || page > 1) && (
         <span className="history-pager__turn">
           <button type="button" className="av-button" aria-label={t('pages.previous')} disabled={page <= 1} onClick={() => onTurn(Math.min(page - 1, pages))}>

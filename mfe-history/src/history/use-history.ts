@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isDataError, useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import { countSubmissions, monthStartOf, type SubmissionCounters } from '@avsec/shared/domain';
+import { addCounters, countSubmissions, monthStartOf, type SubmissionCounters } from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
 import { queryFor, type HistoryFilters } from './filters';
 import { pageCount, PAGE_SIZE } from './page-size';
@@ -12,8 +12,17 @@ import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } 
  */
 export type Listing =
   | { kind: 'loading' }
-  | { kind: 'server'; records: InspectionRecord[]; total: number; fetching: boolean }
-  | { kind: 'device'; records: InspectionRecord[]; total: number; fetching: boolean };
+  | ({ kind: 'server' } & Listed)
+  | ({ kind: 'device' } & Listed);
+
+interface Listed {
+  records: InspectionRecord[];
+  /** Rows of the server on all pages; what the pages are made of. */
+  total: number;
+  /** The same and what only this device lists. */
+  count: number;
+  fetching: boolean;
+}
 
 export interface History {
   listing: Listing;
@@ -38,13 +47,11 @@ export function useHistory(filters: HistoryFilters, page: number): History {
 
   const { data, currentData, isError, isFetching } = summaries;
   const listing = useMemo((): Listing => {
-    if (isError) {
-      const known = currentData?.rows;
-      const records = known ? recordsOfPage(known, local, filters, page) : recordsOfDevice(local, filters);
-      return { kind: 'device', records, total: currentData?.total ?? records.length, fetching: isFetching };
-    }
-    if (!data) return { kind: 'loading' };
-    return { kind: 'server', records: recordsOfPage(data.rows, local, filters, page), total: data.total, fetching: isFetching };
+    const known = isError ? currentData : data;
+    if (!isError && !known) return { kind: 'loading' };
+    const records = known ? recordsOfPage(known.rows, local, filters, page) : recordsOfDevice(local, filters);
+    const { rows, total } = known ?? { rows: [], total: 0 };
+    return { kind: isError ? 'device' : 'server', records, total, count: total + records.length - rows.length, fetching: isFetching };
   }, [isError, isFetching, data, currentData, local, filters, page]);
 
   const reload = async (): Promise<number | null> => {
@@ -52,8 +59,18 @@ export function useHistory(filters: HistoryFilters, page: number): History {
     return rows.isError ? null : (rows.data?.total ?? null);
   };
 
-  const counters = counted.data ?? (counted.isError ? countSubmissions(local, monthStart) : null);
+  const counters = countersOf(counted, local, monthStart);
   const refused = isError && isDataError(summaries.error) && summaries.error.kind === 'backend';
   const beyondLastPage = page > 1 && (refused || (currentData !== undefined && page > pageCount(currentData.total)));
   return { listing, counters, beyondLastPage, reload };
+}
+
+/**
+ * The server's counters and the drafts that it has not seen. What waits in the outbox is not added: the server may know an earlier
+ * version of it. Where the server cannot be asked, what this device holds is counted.
+ */
+function countersOf(counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], monthStart: Date): SubmissionCounters | null {
+  const drafts = local.filter(({ device }) => device.kind === 'draft');
+  if (counted.data) return addCounters(counted.data, countSubmissions(drafts, monthStart));
+  return counted.isError ? countSubmissions(local, monthStart) : null;
 }
