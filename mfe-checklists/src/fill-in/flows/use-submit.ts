@@ -40,12 +40,19 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   // State arrives with the next drawing; ten quick clicks do not wait for it.
   const running = useRef(false);
 
+  const rest = useCallback((): void => {
+    running.current = false;
+    setBusy(null);
+    autosave.resume();
+  }, [autosave]);
+
   const conclude = useCallback((action: SubmitAction, outcome: SubmitOutcome): void => {
     setConflict(outcome.kind === 'conflict' ? { ...outcome, action } : null);
     if (outcome.kind !== 'conflict') notify(submitMessage(action, outcome, variant, t));
+    // The page stays busy until it is left: the history may still be on its way, and nothing is to be sent twice.
     if (outcome.kind === 'sent' || outcome.kind === 'waiting') void navigate('/checklist-history');
-    else autosave.resume();
-  }, [autosave, notify, navigate, variant, t]);
+    else rest();
+  }, [notify, navigate, rest, variant, t]);
 
   const send = useCallback(async (action: SubmitAction): Promise<void> => {
     if (running.current) return;
@@ -57,13 +64,10 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     try {
       conclude(action, await submitInspection(session.inspection(), action));
     } catch {
-      autosave.resume();
+      rest();
       notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
-    } finally {
-      running.current = false;
-      setBusy(null);
     }
-  }, [autosave, session, conclude, notify, t]);
+  }, [autosave, session, conclude, rest, notify, t]);
 
   const save = useCallback(() => void send('save'), [send]);
 

@@ -1,3 +1,4 @@
+import type { Inspection } from '@avsec/shared/domain';
 import { aChecklist, anInspection, anItem, aSection, someEvidence } from '@avsec/shared/testing';
 import { fillInReducer } from '../state/fill-in-reducer';
 import type { FillInState } from '../state/fill-in-state';
@@ -8,7 +9,7 @@ const checklist = aChecklist({
 });
 
 function filled(answers: Record<string, boolean>, photographed = false): FillInState {
-  const evidence = photographed ? { photo: [someEvidence({ itemId: 'photo' })] } : {};
+  const evidence: Inspection['evidence'] = photographed ? { photo: [someEvidence({ itemId: 'photo' })] } : {};
   const state = fillInReducer(null, { type: 'fillIn/opened', inspection: anInspection({ checklist, answers, evidence }), openSections: [] });
   if (!state) throw new Error('nothing is open');
   return state;

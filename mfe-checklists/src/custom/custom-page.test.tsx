@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useChecklistQuery } from '@avsec/shared/data';
+import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import type { Role } from '@avsec/shared/domain';
+import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+import FillInRoute from './fill-in-route';
+
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  openInspection: jest.fn(),
+  submitInspection: jest.fn(),
+  storeDraft: jest.fn(),
+  clearInProgress: jest.fn(),
+  resolveConflict: jest.fn(),
+  useDraftLock: jest.fn(),
+  useChecklistQuery: jest.fn(),
+}));
+
+const fence = anItem({ id: 'fence', question: 'Cerca íntegra?', required: true });
+const camera = anItem({ id: 'camera', question: 'Câmera ligada?' });
+const note = anItem({ id: 'note', question: 'Observações', type: 'text', required: true });
+const checklist = aChecklist({
+  title: 'Inspeção de perímetro',
+  standard: null,
+  sections: [aSection({ id: 'outside', title: 'Exterior', items: [fence, camera] }), aSection({ id: 'end', title: 'Final', items: [note] })],
+});
+
+const open = async (query = '', as: Role = 'inspector') => {
+  const portal = await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}${query}`, path: '/checklist-custom/:id', module: MODULE, as });
+  await screen.findByRole('heading', { name: 'Inspeção de perímetro', level: 1 });
+  return portal;
+};
+
+const facts = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+
+describe('the fill-in screen of a custom checklist', () => {
+  it('shows the inspector, the default standard and author, and the counts', async () => {
+    standIn({ inspection: { checklist, answers: { fence: true, camera: false } } });
+    await open();
+    expect(screen.getByText('Ana Souza')).toBeInTheDocument();
+    expect(within(facts('Informações Básicas')).getByText('Nome do autor')).toBeInTheDocument();
+    expect(within(facts('Informações Básicas')).getByText('ICAO')).toBeInTheDocument();
+    expect(facts('Resumo')).toHaveTextContent('Concluídos2Conformes1Pendentes1Não conformes1Total3');
+  });
+
+  it('marks each section as complete, partial or empty', async () => {
+    standIn({ inspection: { checklist, answers: { fence: true } } });
+    await open();
+    const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
+    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exteriorem andamento1/2', '○ Finalnão iniciada0/1']);
+  });
+
+  it('opens the inspection to be continued, or one submission, as the address says', async () => {
+    const { openInspection } = standIn({ inspection: { checklist } });
+    await open('?continue=true&submissionId=abc');
+    expect(openInspection).toHaveBeenCalledWith({ checklistId: checklist.id, submissionId: 'abc', mode: 'continue' });
+  });
+
+  it('names sections and questions of what is missing', async () => {
+    const { submitInspection } = standIn({ inspection: { checklist } });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByText('Campos Obrigatórios Pendentes')).toBeInTheDocument();
+    const text = screen.getByText(/Preencha todos os campos obrigatórios antes de finalizar:/);
+    expect(text.textContent).toBe('Preencha todos os campos obrigatórios antes de finalizar:\nExterior - Cerca íntegra?\nFinal - Observações');
+    expect(submitInspection).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Salvar', 'sent', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.'],
+    ['Salvar', 'waiting', 'Progresso salvo localmente. Você pode continuar depois.'],
+    ['Finalizar', 'sent', 'Checklist finalizado com sucesso no banco de dados!'],
+    ['Finalizar', 'waiting', 'Checklist finalizado com sucesso (salvo localmente)!'],
+  ] as const)('%s, %s: says where the record is', async (button, kind, text) => {
+    standIn({ inspection: { checklist, answers: answersTo(checklist) }, outcome: kind === 'sent' ? { kind, revision: 2 } : { kind, reason: 'offline' } });
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
+  });
+
+  it('lets the person choose when another version is on the server', async () => {
+    const { resolveConflict } = jest.requireMock<{ resolveConflict: jest.Mock }>('@avsec/shared/data');
+    resolveConflict.mockResolvedValue({ kind: 'sent', revision: 4 });
+    standIn({ inspection: { checklist }, outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' } } });
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manter a minha' }));
+    expect(resolveConflict).toHaveBeenCalledWith('e1', 'mine');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
+  });
+
+  it('is read-only while another tab fills it in, and can take over', async () => {
+    const takeOver = jest.fn();
+    standIn({ inspection: { checklist } });
+    const { useDraftLock } = jest.requireMock<{ useDraftLock: jest.Mock }>('@avsec/shared/data');
+    useDraftLock.mockReturnValue({ kind: 'elsewhere', takeOver });
+    await open();
+    for (const yes of screen.getAllByRole('button', { name: 'Sim' })) expect(yes).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar nesta aba' }));
+    expect(takeOver).toHaveBeenCalled();
+  });
+});
+
+describe("'Limpar Dados'", () => {
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar Dados' }));
+    return screen.findByRole('dialog', { name: 'Confirmar Limpeza de Dados' });
+  };
+
+  it('asks first, and changes nothing when cancelled', async () => {
+    const { clearInProgress } = standIn({ inspection: { checklist } });
+    await open();
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
+    expect(clearInProgress).not.toHaveBeenCalled();
+  });
+
+  it('starts from scratch afterwards', async () => {
+    const { clearInProgress, openInspection } = standIn({ inspection: { checklist, answers: { fence: true } } });
+    await open();
+    const dialog = await ask();
+    standIn({ inspection: { checklist } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sim, Limpar Dados' }));
+    expect(await screen.findByText('Dados Limpos')).toBeInTheDocument();
+    expect(screen.getByText('Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.')).toBeInTheDocument();
+    expect(clearInProgress).toHaveBeenCalledWith(checklist.id);
+    await waitFor(() => expect(screen.getByText('0/3 itens · 0%')).toBeInTheDocument());
+    expect(openInspection).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the server still has it when the backend failed', async () => {
+    const { clearInProgress } = standIn({ inspection: { checklist } });
+    clearInProgress.mockResolvedValue({ kind: 'cleared-on-device', reason: 'offline' });
+    await open();
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Sim, Limpar Dados' }));
+    expect(await screen.findByText(/Todos os dados foram removidos localmente\. O checklist está pronto para um novo usuário\./)).toHaveTextContent('será removido quando houver conexão');
+  });
+});
+
+describe('view mode', () => {
+  it.each(['inspector', 'auditor'] as const)('shows the questions read-only, without buttons, to the %s', async (role) => {
+    const { openInspection } = standIn();
+    jest.mocked(useChecklistQuery as unknown as jest.Mock).mockReturnValue({ data: checklist, isError: false });
+    await open('?view=true', role);
+    expect(screen.getByText('Modo Visualização')).toBeInTheDocument();
+    for (const button of ['Limpar Dados', 'Salvar', 'Finalizar']) expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    for (const yes of screen.getAllByRole('button', { name: 'Sim' })) expect(yes).toBeDisabled();
+    expect(openInspection).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RED_GATE_ITEMS, redGateChecklist } from '@avsec/shared/domain';
+import { renderInPortal, someEvidence } from '@avsec/shared/testing';
+import FillInRoute from '../custom/fill-in-route';
+import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  openInspection: jest.fn(),
+  submitInspection: jest.fn(),
+  storeDraft: jest.fn(),
+  clearInProgress: jest.fn(),
+  useDraftLock: jest.fn(),
+}));
+
+const at = '/checklist-custom/red-gate-vehicle-inspection';
+const open = async () => {
+  const portal = await renderInPortal(<FillInRoute />, { at, path: '/checklist-custom/:id', module: MODULE });
+  await screen.findByRole('heading', { name: 'Checklist AVSEC', level: 1 });
+  return portal;
+};
+
+const photos = Object.fromEntries(
+  redGateChecklist.sections
+    .flatMap((section) => section.items)
+    .filter(({ type, required }) => type === 'photo' && required)
+    .map(({ id }) => [id, [someEvidence({ itemId: id })]]),
+);
+const complete = { answers: answersTo(redGateChecklist), evidence: photos };
+const unsigned = { ...complete, answers: { ...complete.answers, [RED_GATE_ITEMS.signature]: null } };
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+
+describe('the Red Gate page', () => {
+  it('shows title, standard, the inspector label and the overall progress', async () => {
+    standIn();
+    await open();
+    expect(screen.getByText(redGateChecklist.title)).toBeInTheDocument();
+    expect(screen.getByText('Red Gate Vehicle Inspection Protocol')).toBeInTheDocument();
+    expect(screen.getByText('Inspetor AVSEC')).toBeInTheDocument();
+    expect(screen.getByText('0/19 itens · 0%')).toBeInTheDocument();
+  });
+
+  it('counts an answer in its section and in the whole', async () => {
+    standIn();
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /Aeroporto/ }), 'SBPV');
+    const identification = screen.getByRole('region', { name: 'Dados' });
+    expect(within(identification).getByText('20%')).toBeInTheDocument();
+    expect(screen.getByText('1/19 itens · 5%')).toBeInTheDocument();
+  });
+
+  it('mounts the items of open sections only', async () => {
+    standIn();
+    await open();
+    expect(screen.getByText('O porta-malas foi aberto e inspecionado?')).toBeInTheDocument();
+    expect(screen.queryByText('Status da inspeção')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Finalização.*0\/3 itens/ }));
+    expect(screen.getByText('Status da inspeção')).toBeInTheDocument();
+  });
+
+  it("lists sections at 100% as completed and the others as pending, with 'Continuar'", async () => {
+    standIn({ inspection: unsigned });
+    await open();
+    const sections = screen.getByRole('navigation', { name: 'Seções' });
+    expect(within(sections).getByRole('heading', { name: 'Concluída (1)' })).toBeInTheDocument();
+    expect(within(sections).getByRole('button', { name: 'Continuar em Finalização' })).toBeInTheDocument();
+    expect(within(sections).queryByRole('button', { name: 'Continuar em Dados' })).not.toBeInTheDocument();
+  });
+
+  it("keeps 'Finalizar' focusable but disabled until a signature exists, and says why when pressed", async () => {
+    const { submitInspection } = standIn({ inspection: unsigned });
+    await open();
+    const button = screen.getByRole('button', { name: 'Finalizar Checklist' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Por favor, assine o checklist antes de enviar.');
+    await userEvent.click(button);
+    expect(await screen.findByText('Assinatura Obrigatória')).toBeInTheDocument();
+    expect(submitInspection).not.toHaveBeenCalled();
+  });
+
+  it('says how many required items are missing, lists them, and puts the focus on the first', async () => {
+    const { submitInspection } = standIn({ inspection: { ...complete, answers: { ...complete.answers, [RED_GATE_ITEMS.airport]: ' ', 'capo-verificado': null } } });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
+    expect(await screen.findByText('Checklist Incompleto')).toBeInTheDocument();
+    expect(screen.getByText('2 itens obrigatórios ainda precisam ser preenchidos.')).toBeInTheDocument();
+    const list = screen.getByRole('region', { name: '2 itens obrigatórios sem resposta' });
+    expect(within(list).getByRole('button', { name: 'Dados - Aeroporto' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Aeroporto/ })).toHaveFocus());
+    expect(submitInspection).not.toHaveBeenCalled();
+  });
+
+  it('finalizes a complete and signed inspection once, says so, and goes to the history', async () => {
+    const { submitInspection } = standIn({ inspection: complete });
+    const { router } = await open();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Finalizar Checklist' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
+    expect(submitInspection).toHaveBeenCalledTimes(1);
+    expect(submitInspection.mock.calls[0]?.[1]).toBe('finalize');
+    expect(screen.getByText('Checklist Finalizado')).toBeInTheDocument();
+  });
+
+  it('says that it is kept locally when there is no network', async () => {
+    standIn({ inspection: complete, outcome: { kind: 'waiting', reason: 'offline' } });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
+    expect(await screen.findByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeInTheDocument();
+  });
+
+  it('saves the progress with what was typed last and goes to the history', async () => {
+    const { submitInspection, storeDraft } = standIn();
+    const { router } = await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /Aeroporto/ }), 'SBPV');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
+    expect(screen.getByText('Suas respostas foram salvas com sucesso.')).toBeInTheDocument();
+    expect(submitInspection.mock.calls[0]?.[0].answers).toEqual({ [RED_GATE_ITEMS.airport]: 'SBPV' });
+    expect(storeDraft).toHaveBeenCalled();
+  });
+
+  it('stays, with everything in place, when the backend refuses', async () => {
+    standIn({ inspection: complete, outcome: { kind: 'refused', reason: 'invalid' } });
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
+    expect(await screen.findByText('O servidor não aceitou a finalização')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(at);
+  });
+
+  it('answers with S and N, and moves with the arrows', async () => {
+    const { submitInspection } = standIn();
+    await open();
+    const trunk = screen.getByRole('group', { name: /O porta-malas foi aberto/ });
+    trunk.focus();
+    await userEvent.keyboard('s');
+    expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{ArrowDown}n');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    await waitFor(() => expect(submitInspection).toHaveBeenCalled());
+    expect(submitInspection.mock.calls[0]?.[0].answers).toEqual({ 'porta-malas-aberto': true, 'capo-verificado': false });
+  });
+});
+
+describe('opening the Red Gate page', () => {
+  it('says where a restored draft comes from', async () => {
+    const { openInspection } = standIn();
+    const first = await openInspection({ checklistId: '', mode: 'start' });
+    if (first.kind !== 'opened') throw new Error('not opened');
+    standIn({ opened: { ...first, origin: 'device' } });
+    await open();
+    expect(screen.getByText('Dados Carregados')).toBeInTheDocument();
+    expect(screen.getByText('Continuando de onde você parou (dados locais).')).toBeInTheDocument();
+  });
+
+  it('goes to the selection when the checklist is not found', async () => {
+    standIn({ opened: { kind: 'missing' } });
+    const { router } = await renderInPortal(<FillInRoute />, { at, path: '/checklist-custom/:id', module: MODULE });
+    expect(await screen.findByText('Checklist não encontrado')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/sop-selection');
+  });
+
+  it('goes to the selection when it cannot be loaded', async () => {
+    standIn({ opened: { kind: 'failed', reason: 'backend' } });
+    const { router } = await renderInPortal(<FillInRoute />, { at, path: '/checklist-custom/:id', module: MODULE });
+    expect(await screen.findByText('Não foi possível carregar o checklist')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/sop-selection');
+  });
+});
