@@ -1,4 +1,4 @@
-import { AppstoreOutlined } from '@ant-design/icons';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { HistoryOutlined, iconByName } from './icons';
 
 it('gives a menu entry the icon it names, and a neutral one for a name it does not know', () => {

@@ -1,7 +1,7 @@
 import { signOut } from '@avsec/shared/data';
 import { Link } from '@avsec/shared/router';
 import { onlineChanged, outboxCounted } from '@avsec/shared/state';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MenuEntry } from '../modules/menu-entries';
 import { Frame } from './frame';
@@ -177,11 +177,10 @@ describe('header and account', () => {
     expect(screen.getByRole('group', { name: 'Conta em uso' })).toHaveTextContent('anaInspetor');
   });
 
-  it('sign out and return to the root route', async () => {
-    const { router } = await show('/checklist-history');
+  it('sign out', async () => {
+    await show('/checklist-history');
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
     expect(signOut).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('change the language of everything', async () => {

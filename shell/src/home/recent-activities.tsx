@@ -14,12 +14,12 @@ export function RecentActivities() {
     <section className="home__panel av-card" aria-labelledby="home-activities">
       <h2 id="home-activities">{t('home.activities.heading')}</h2>
       <ul className="home__activities">
-        {ACTIVITIES.map(({ key, status, ago }) => (
+        {ACTIVITIES.map(({ key, status, age }) => (
           <li key={key} className="home__activity">
             <div className="home__activity-text">
               <p className="home__activity-type">{t(`home.activities.sample.${key}.type`)}</p>
               <p>{t(`home.activities.sample.${key}.description`)}</p>
-              <p className="home__note">{t(`home.activities.${ago.unit}`, { count: ago.count })}</p>
+              <p className="home__note">{t(`home.activities.${age.unit}sAgo`, { count: age.count })}</p>
             </div>
             <HueTag {...LOOKS[status]}>{t(`home.activities.status.${status}`)}</HueTag>
           </li>

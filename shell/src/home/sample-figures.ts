@@ -1,23 +1,20 @@
-/** The dashboard's fixed figures (specification, section 9): they are shown under 'Dados de demonstração'. */
+import { ACTIVITY_AGES, DASHBOARD_FIGURES } from '@avsec/shared/domain';
 
+/** The dashboard's cards and sample activities, with the figures of the specification; what they mean is in the texts. */
 export const SUMMARY = [
-  { key: 'checklists', value: '24', icon: 'check-square' },
-  { key: 'compliance', value: '98.5%', icon: 'safety-certificate' },
-  { key: 'alerts', value: '3', icon: 'alert' },
-  { key: 'audits', value: '12', icon: 'audit' },
+  { key: 'checklists', value: String(DASHBOARD_FIGURES.activeChecklists), icon: 'check-square' },
+  { key: 'compliance', value: `${DASHBOARD_FIGURES.compliancePercent}%`, icon: 'safety-certificate' },
+  { key: 'alerts', value: String(DASHBOARD_FIGURES.pendingAlerts), icon: 'alert' },
+  { key: 'audits', value: String(DASHBOARD_FIGURES.auditsThisMonth), icon: 'audit' },
 ] as const;
 
 export type ActivityStatus = 'success' | 'warning' | 'info';
 
-interface Activity {
-  key: 'checklist' | 'alert' | 'audit' | 'report';
-  status: ActivityStatus;
-  ago: { unit: 'hoursAgo' | 'daysAgo'; count: number };
-}
+const [CHECKLIST_AGE, ALERT_AGE, AUDIT_AGE, REPORT_AGE] = ACTIVITY_AGES;
 
-export const ACTIVITIES: readonly Activity[] = [
-  { key: 'checklist', status: 'success', ago: { unit: 'hoursAgo', count: 2 } },
-  { key: 'alert', status: 'warning', ago: { unit: 'hoursAgo', count: 4 } },
-  { key: 'audit', status: 'info', ago: { unit: 'hoursAgo', count: 6 } },
-  { key: 'report', status: 'success', ago: { unit: 'daysAgo', count: 1 } },
-];
+export const ACTIVITIES = [
+  { key: 'checklist', status: 'success', age: CHECKLIST_AGE },
+  { key: 'alert', status: 'warning', age: ALERT_AGE },
+  { key: 'audit', status: 'info', age: AUDIT_AGE },
+  { key: 'report', status: 'success', age: REPORT_AGE },
+] as const;

@@ -1,20 +1,14 @@
 import { signOut } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNavigate } from '@avsec/shared/router';
 import { useSession } from '@avsec/shared/state';
 import { LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
 
-/** Who is signed in, with the label of the role, and the way out. */
+/** Who is signed in, with the label of the role, and the way out; the guard of the routes then returns to the root route. */
 export function Account({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const session = useSession();
-  const navigate = useNavigate();
   if (session.kind !== 'signed-in') return null;
   const { username, fullName, role } = session.profile;
-  const leave = async () => {
-    await signOut();
-    await navigate('/', { replace: true });
-  };
   return (
     <div className="account">
       {!collapsed && (
@@ -26,7 +20,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
           </span>
         </div>
       )}
-      <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
+      <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void signOut()}>
         <LogoutOutlined aria-hidden />
         <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>
       </button>
