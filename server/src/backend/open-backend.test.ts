@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientOf, type TestClient } from '../testing/client-of';
@@ -102,6 +102,15 @@ test('a file of exactly 10 MB comes back byte for byte; one byte more is refused
   const tooLarge = await bucket.upload('a/c.png', Buffer.alloc(10 * MEGABYTE + 1), { contentType: 'image/png' });
   expect(tooLarge.error?.message).toContain('exceeded the maximum allowed size');
   expect((await clientOf(backend).storage.from('files').download('a/b.png')).data).toBeNull();
+});
+
+test('no list is cut off below what supabase/config.toml states', async () => {
+  const config = await readFile(join(__dirname, '../../../supabase/config.toml'), 'utf8');
+  const most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
+  const { client, userId } = await signedIn('c@portal.invalid');
+  await backend.sql('insert into notes select n, $1, null from generate_series(10000, 10000 + $2::int) n', [userId, most]);
+  expect((await client.from('notes').select('id')).data).toHaveLength(most);
+  await backend.sql('delete from notes where id >= 10000');
 });
 
 test('keys, sessions, rows and files survive a restart; migrations are applied once', async () => {

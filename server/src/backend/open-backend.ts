@@ -98,8 +98,11 @@ async function startSupabase(keys: BackendKeys, databaseFolder: string | undefin
   const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
   const app = new App({
     connection,
+    // These follow supabase/config.toml; a test compares them.
+    api: { max_rows: 10_000 },
     auth: {
       enabled: true,
+      minimum_password_length: 8,
       enable_signup: false,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
