@@ -4,54 +4,34 @@ import {
   addEvidence, clearInProgress, openInspection, resolveConflict, retryOutbox, signIn, signOut, storeDraft, submitInspection,
 } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
-import { createPortalStore } from '@avsec/shared/store';
-import { openBackend, type Backend } from '../backend/open-backend';
-import { createUser } from '../testing/create-user';
+import { z } from 'zod';
+import { backend as backendClient } from '../../../shared/src/data/backend';
+import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 jest.mock('file-type/core', () => jest.requireActual<Record<string, unknown>>('../../../shared/src/testing/es-package')['realFileType']);
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
 
-const ORIGIN = 'http://127.0.0.1';
-const PASSWORD = 'a-password';
 /** The smallest PNG there is: one pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-let backend: Backend;
-/** What happens to a request; a test may lose the request or its answer. */
-let wire: (request: Request, send: () => Promise<Response>) => Promise<Response>;
-
-const passing: typeof wire = (_, send) => send();
-const losing = (path: string): typeof wire => async (request, send) => {
-  const response = await send();
-  if (request.url.includes(path)) throw new TypeError('the answer was lost');
-  return response;
-};
+let portal: Portal;
 
 beforeAll(async () => {
-  backend = await openBackend({ dataFolder: 'memory' });
-  for (const [name, role] of [['ana', 'inspector'], ['rui', 'inspector']] as const) {
-    const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
-    await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', [id, name, name, 'B-1', role]);
-  }
-  const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
-  globalThis.fetch = async (input, init) => {
-    if (input === '/config.json') return Response.json(config);
-    const request = new Request(input, init);
-    return wire(request, () => backend.fetch(request));
-  };
-  createPortalStore();
+  portal = await openPortal({ ana: 'inspector', rui: 'inspector', eva: 'author' });
 }, 60_000);
 
 beforeEach(async () => {
-  wire = passing;
+  portal.wire = passing;
   network.onLine = true;
   await signIn('ana', PASSWORD);
   await clearInProgress(RED_GATE_ID);
 });
 
-afterAll(() => backend.close());
+afterAll(() => portal.backend.close());
 
 async function rows<T>(table: string, id: string, column = 'submission_id'): Promise<T[]> {
-  return (await backend.sql(`select * from public.${table} where ${column} = $1`, [id])).rows as T[];
+  return (await portal.backend.sql(`select * from public.${table} where ${column} = $1`, [id])).rows as T[];
 }
 
 const submissions = (id: string) => rows<{ status: string; revision: number; user_id: string; signature: string | null }>('checklist_submissions', id, 'id');
@@ -95,16 +75,16 @@ test('saved, saved again and finalized: one submission, every item, every photo 
   expect(await rows('submission_items', inspection.id)).toHaveLength(itemsOf(inspection.checklist).length);
   const photos = await rows<{ photo_data: string }>('submission_photos', inspection.id);
   expect(photos).toHaveLength(2);
-  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
 });
 
 test('the answer to a save is lost: it counts as waiting, and sending it again changes nothing', async () => {
   const inspection = answered(await opened());
-  wire = losing('/rpc/save_submission');
+  portal.wire = losing('/rpc/save_submission');
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'offline' });
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 1 }]);
 
-  wire = passing;
+  portal.wire = passing;
   await retryOutbox();
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 1, status: 'in_progress' }]);
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 2 });
@@ -112,9 +92,9 @@ test('the answer to a save is lost: it counts as waiting, and sending it again c
 
 test('the answer is lost, the person goes on and saves again: the newer save takes the place of the older, no conflict with oneself', async () => {
   const inspection = answered(await opened());
-  wire = losing('/rpc/save_submission');
+  portal.wire = losing('/rpc/save_submission');
   await submitInspection(inspection, 'save');
-  wire = passing;
+  portal.wire = passing;
   const later = { ...inspection, inspector: { ...inspection.inspector, location: 'Portão 4' }, updatedAt: new Date().toISOString() };
   expect(await submitInspection(later, 'save')).toEqual({ kind: 'sent', revision: 2 });
   expect(await submissions(inspection.id)).toMatchObject([{ location: 'Portão 4' }]);
@@ -123,14 +103,14 @@ test('the answer is lost, the person goes on and saves again: the newer save tak
 test('finalized without a network, sent when it is back: exactly once, with its photos; the next inspection starts empty', async () => {
   const inspection = await photographed(answered(await opened()));
   network.onLine = false;
-  wire = () => Promise.reject(new TypeError('no network'));
+  portal.wire = () => Promise.reject(new TypeError('no network'));
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'offline' });
   const fresh = await opened();
   expect(fresh).toMatchObject({ answers: {}, evidence: {} });
   expect(fresh.id).not.toBe(inspection.id);
 
   network.onLine = true;
-  wire = passing;
+  portal.wire = passing;
   await retryOutbox();
   expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed', revision: 1 }]);
   expect(await rows('submission_photos', inspection.id)).toHaveLength(2);
@@ -138,13 +118,13 @@ test('finalized without a network, sent when it is back: exactly once, with its 
 
 test('an upload whose answer was lost is not done twice, and the record waits for its photos', async () => {
   const inspection = await photographed(answered(await opened()));
-  wire = losing('/storage/v1/object/');
+  portal.wire = losing('/storage/v1/object/');
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'offline' });
   expect(await submissions(inspection.id)).toEqual([]);
-  wire = passing;
+  portal.wire = passing;
   await retryOutbox();
   expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed' }]);
-  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
 });
 
 test('ten rapid clicks on Finalizar: one submission, one revision', async () => {
@@ -157,7 +137,7 @@ test('ten rapid clicks on Finalizar: one submission, one revision', async () => 
 test('saved elsewhere in between: nothing is overwritten unseen; "mine" goes over what was shown', async () => {
   const inspection = answered(await opened());
   await submitInspection(inspection, 'save');
-  await backend.sql('update public.checklist_submissions set revision = 7, last_request = null where id = $1', [inspection.id]);
+  await portal.backend.sql('update public.checklist_submissions set revision = 7, last_request = null where id = $1', [inspection.id]);
   const outcome = await submitInspection(inspection, 'save');
   expect(outcome).toMatchObject({ kind: 'conflict', theirs: { id: inspection.id, revision: 7, status: 'in_progress' } });
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 7 }]);
@@ -168,7 +148,7 @@ test('saved elsewhere in between: nothing is overwritten unseen; "mine" goes ove
 test('"theirs" gives up this device\'s version; opening shows the backend\'s', async () => {
   const inspection = answered(await opened());
   await submitInspection(inspection, 'save');
-  await backend.sql("update public.checklist_submissions set revision = 3, last_request = null, location = 'Outro' where id = $1", [inspection.id]);
+  await portal.backend.sql("update public.checklist_submissions set revision = 3, last_request = null, location = 'Outro' where id = $1", [inspection.id]);
   const outcome = await submitInspection(inspection, 'save');
   if (outcome.kind !== 'conflict') throw new Error('no conflict');
   expect(await resolveConflict(outcome.entryId, 'theirs')).toEqual({ kind: 'discarded' });
@@ -220,21 +200,68 @@ test('clearing removes what is in progress everywhere, or says that it did so he
   network.onLine = true;
   await retryOutbox();
   expect(await submissions(inspection.id)).toEqual([]);
-  expect((await backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toEqual([]);
+  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toEqual([]);
 });
 
 test('what is typed while a save is on its way stays, and stands on the new revision', async () => {
   const inspection = answered(await opened());
   let typed: Promise<void> | undefined;
   const further = { ...inspection, inspector: { ...inspection.inspector, location: 'Doca 2' }, updatedAt: new Date().toISOString() };
-  wire = async (request, send) => {
+  portal.wire = async (request, send) => {
     const response = await send();
     if (request.url.includes('save_submission')) await (typed ??= storeDraft(further));
     return response;
   };
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
-  wire = passing;
+  portal.wire = passing;
   expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' })).toMatchObject({
     kind: 'opened', origin: 'device', inspection: { baseRevision: 1, inspector: { location: 'Doca 2' } },
   });
+});
+
+test('a session that the backend refuses in the middle: the work waits, and goes out when the session holds again', async () => {
+  const inspection = answered(await opened());
+  portal.wire = (request, send) =>
+    request.url.includes('/rpc/') ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })) : send();
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'session' });
+  portal.wire = passing;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ revision: 1 }]);
+});
+
+test('a clear that is sent late does not remove what was begun elsewhere meanwhile', async () => {
+  const inspection = answered(await opened());
+  await submitInspection(inspection, 'save');
+  network.onLine = false;
+  await clearInProgress(RED_GATE_ID);
+  await portal.backend.sql('update public.checklist_submissions set revision = 2 where id = $1', [inspection.id]);
+  network.onLine = true;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await retryOutbox();
+  now.mockRestore();
+  expect(await submissions(inspection.id)).toHaveLength(1);
+});
+
+test('without a network: a checklist seen before can be begun, one never seen says why not', async () => {
+  const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections: [{ title: 'S', description: null, items: [] }] };
+  const made = async () => {
+    await signIn('eva', PASSWORD);
+    const { data } = await (await backendClient()).rpc('save_checklist', { payload });
+    await signIn('ana', PASSWORD);
+    return z.object({ id: z.string() }).parse(data).id;
+  };
+  const [seen, unseen] = [await made(), await made()];
+  await openInspection({ checklistId: seen, mode: 'start' });
+  portal.wire = () => Promise.reject(new TypeError('no network'));
+  expect(await openInspection({ checklistId: seen, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'new', inspection: { checklist: { title: 'Ronda' } } });
+  expect(await openInspection({ checklistId: unseen, mode: 'start' })).toEqual({ kind: 'failed', reason: 'offline' });
+  expect(await openInspection({ checklistId: seen, mode: 'continue' })).toEqual({ kind: 'failed', reason: 'offline' });
+});
+
+test('opening by submission: what is finalized is not opened, what nobody has is missing', async () => {
+  const inspection = await photographed(answered(await opened()));
+  await submitInspection(inspection, 'finalize');
+  const request = { checklistId: RED_GATE_ID, mode: 'continue' } as const;
+  expect(await openInspection({ ...request, submissionId: inspection.id })).toEqual({ kind: 'failed', reason: 'not-in-progress' });
+  expect(await openInspection({ ...request, submissionId: randomUUID() })).toEqual({ kind: 'missing' });
 });

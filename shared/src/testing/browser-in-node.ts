@@ -29,6 +29,11 @@ Object.defineProperty(globalThis, 'localStorage', { value: new Memory(), configu
 Object.defineProperty(globalThis, 'WebSocket', { value: ClosedSocket, configurable: true });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 
-/** The Supabase client keeps its session in local storage only where it sees a window with a document. */
-Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
-Object.defineProperty(globalThis, 'document', { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }), configurable: true });
+/**
+ * The Supabase client keeps its session in local storage only where it sees a window with a document. The embedded database takes that
+ * for a browser while it is loaded, so tests that open one call this afterwards; the others at once.
+ */
+export function showWindow(): void {
+  Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(globalThis, 'document', { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }), configurable: true });
+}

@@ -8,7 +8,7 @@ import { BackendFailure } from '../data-error';
 import { cachedChecklists } from './checklist-cache';
 import { summaryRow } from './rows';
 
-const endpoint = api.injectEndpoints({
+export const checklistList = api.injectEndpoints({
   endpoints: (build) => ({
     checklistSummaries: build.query<ChecklistSummary[], void>({
       queryFn: () => answering(listChecklists()),
@@ -21,7 +21,7 @@ const endpoint = api.injectEndpoints({
  * All checklists: the built-in ones, then those of the backend, newest first. Without a network those that this device has opened before
  * stand in for the backend's.
  */
-export const { useChecklistSummariesQuery } = endpoint;
+export const { useChecklistSummariesQuery } = checklistList;
 
 async function listChecklists(): Promise<ChecklistSummary[]> {
   return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...(await customChecklists())];

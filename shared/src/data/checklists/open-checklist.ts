@@ -7,7 +7,7 @@ import { isUuid } from '../uuid';
 import { cachedChecklist, keepChecklist } from './checklist-cache';
 import { checklistRow } from './rows';
 
-const endpoint = api.injectEndpoints({
+export const checklistDetail = api.injectEndpoints({
   endpoints: (build) => ({
     checklist: build.query<Checklist | null, string>({
       queryFn: (id) => answering(openChecklist(id)),
@@ -17,7 +17,7 @@ const endpoint = api.injectEndpoints({
 });
 
 /** One checklist, whole; null when there is none with this id. Built-in ones need no network; others work without one once opened here. */
-export const { useChecklistQuery } = endpoint;
+export const { useChecklistQuery } = checklistDetail;
 
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openChecklist(id: string): Promise<Checklist | null> {

@@ -3,7 +3,7 @@ import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { forgetChecklist } from './checklist-cache';
 
-const endpoint = api.injectEndpoints({
+export const checklistRemoval = api.injectEndpoints({
   endpoints: (build) => ({
     deleteChecklist: build.mutation<null, string>({
       queryFn: (id) => answering(deleteChecklist(id)),
@@ -13,7 +13,7 @@ const endpoint = api.injectEndpoints({
 });
 
 /** Deletes a checklist with its sections and items, by id. Submissions made with it keep their own copy of the questions. */
-export const { useDeleteChecklistMutation } = endpoint;
+export const { useDeleteChecklistMutation } = checklistRemoval;
 
 async function deleteChecklist(id: string): Promise<null> {
   await ask((client) => client.rpc('delete_checklist', { id }), z.unknown());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import '../../testing/browser-in-node';
+import { showWindow } from '../../testing/browser-in-node';
 import { LOGIN_DELAY_MS } from '../../domain/limits';
 import { boundStore } from '../../state/bound-store';
 import { createPortalStore } from '../../store';
@@ -9,6 +9,9 @@ import { forgetConfig } from '../config';
 import { checkSession, restoreSession } from './restore-session';
 import { addressOf, signIn } from './sign-in';
 import { signOut } from './sign-out';
+
+jest.mock('../../domain/limits', () => ({ ...jest.requireActual<object>('../../domain/limits'), LOGIN_DELAY_MS: 50 }));
+showWindow();
 
 const ANA = '11111111-1111-4111-8111-111111111111';
 const PROFILE = { username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
@@ -35,6 +38,8 @@ beforeEach(() => {
   localStorage.clear();
   // Each reload makes a client, which warns about the one before.
   jest.spyOn(console, 'warn').mockReturnValue();
+  // And it prints every failed request.
+  jest.spyOn(console, 'error').mockReturnValue();
 });
 
 describe('signing in', () => {

@@ -3,7 +3,7 @@ import type { SubmissionCounters } from '../../domain/submission';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 
-const endpoint = api.injectEndpoints({
+export const submissionCounting = api.injectEndpoints({
   endpoints: (build) => ({
     submissionCounters: build.query<SubmissionCounters, { monthStart: string }>({
       queryFn: ({ monthStart }) => answering(countSubmissions(monthStart)),
@@ -13,7 +13,7 @@ const endpoint = api.injectEndpoints({
 });
 
 /** The history's four counters, from one query. `monthStart`: first moment of the current month where the person is, ISO 8601. */
-export const { useSubmissionCountersQuery } = endpoint;
+export const { useSubmissionCountersQuery } = submissionCounting;
 
 const counters = z
   .object({ total: z.number(), completed: z.number(), in_progress: z.number(), this_month: z.number() })

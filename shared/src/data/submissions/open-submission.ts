@@ -6,7 +6,7 @@ import { submissionRow } from './rows';
 
 const WHOLE = '*, submission_items(*), submission_photos(*)';
 
-const endpoint = api.injectEndpoints({
+export const submissionDetail = api.injectEndpoints({
   endpoints: (build) => ({
     submission: build.query<Submission | null, string>({
       queryFn: (id) => answering(openSubmission(id)),
@@ -16,7 +16,7 @@ const endpoint = api.injectEndpoints({
 });
 
 /** One submission with its answers and evidence; null when there is none with this id. */
-export const { useSubmissionQuery } = endpoint;
+export const { useSubmissionQuery } = submissionDetail;
 
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openSubmission(id: string): Promise<Submission | null> {

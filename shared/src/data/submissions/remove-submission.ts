@@ -4,7 +4,7 @@ import { answering, ask } from '../ask-backend';
 import { discardDraft } from '../drafts/discard-draft';
 import { removeObjects } from '../evidence/remove-objects';
 
-const endpoint = api.injectEndpoints({
+export const submissionRemoval = api.injectEndpoints({
   endpoints: (build) => ({
     deleteSubmission: build.mutation<null, string>({
       queryFn: (id) => answering(deleteSubmission(id)),
@@ -14,7 +14,7 @@ const endpoint = api.injectEndpoints({
 });
 
 /** Deletes a submission with its items, photos and versions, by id, in one transaction; then its files and what this device still held of it. */
-export const { useDeleteSubmissionMutation } = endpoint;
+export const { useDeleteSubmissionMutation } = submissionRemoval;
 
 async function deleteSubmission(id: string): Promise<null> {
   const { paths } = await ask((client) => client.rpc('delete_submission', { id }), z.object({ paths: z.array(z.string()).catch([]) }));

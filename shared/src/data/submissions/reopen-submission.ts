@@ -3,7 +3,7 @@ import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import type { Theirs } from '../data-error';
 
-const endpoint = api.injectEndpoints({
+export const submissionReopening = api.injectEndpoints({
   endpoints: (build) => ({
     reopenSubmission: build.mutation<Theirs, string>({
       queryFn: (id) => answering(reopenSubmission(id)),
@@ -16,7 +16,7 @@ const endpoint = api.injectEndpoints({
  * Puts a completed submission back in progress and voids its signature; the completed version stays readable until the next one.
  * Error `conflict` when another of the same checklist is in progress (`theirs` names it).
  */
-export const { useReopenSubmissionMutation } = endpoint;
+export const { useReopenSubmissionMutation } = submissionReopening;
 
 export const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 

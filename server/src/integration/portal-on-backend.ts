@@ -1,0 +1,46 @@
+import { showWindow } from '../../../shared/src/testing/browser-in-node';
+import { createPortalStore, type PortalStore } from '@avsec/shared/store';
+import { openBackend, type Backend } from '../backend/open-backend';
+import { createUser } from '../testing/create-user';
+
+const ORIGIN = 'http://127.0.0.1';
+
+/** The password of every account of these tests. */
+export const PASSWORD = 'a-password';
+
+type Wire = (request: Request, send: () => Promise<Response>) => Promise<Response>;
+
+/** The portal's data layer in this process, on a real backend, with a network between them that tests may disturb. */
+export interface Portal {
+  backend: Backend;
+  store: PortalStore;
+  /** What happens to a request. */
+  wire: Wire;
+}
+
+export const passing: Wire = (_, send) => send();
+
+/** Every request arrives and is carried out; the answers from this path are lost. */
+export const losing = (path: string): Wire => async (request, send) => {
+  const response = await send();
+  if (request.url.includes(path)) throw new TypeError('the answer was lost');
+  return response;
+};
+
+/** Opens a backend in memory with these accounts (name → role) and lets `fetch` lead to it. */
+export async function openPortal(accounts: Record<string, string>): Promise<Portal> {
+  const backend = await openBackend({ dataFolder: 'memory' });
+  showWindow();
+  for (const [name, role] of Object.entries(accounts)) {
+    const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
+    await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'B-1', role]);
+  }
+  const portal: Portal = { backend, store: createPortalStore(), wire: passing };
+  const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
+  globalThis.fetch = async (input, init) => {
+    if (input === '/config.json') return Response.json(config);
+    const request = new Request(input, init);
+    return portal.wire(request, () => backend.fetch(request));
+  };
+  return portal;
+}

@@ -1,0 +1,110 @@
+import '../../../shared/src/testing/browser-in-node';
+import { randomUUID } from 'node:crypto';
+import { signIn, submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
+import { RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
+import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
+import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
+import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
+import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
+import { submissionCounting } from '../../../shared/src/data/submissions/count-submissions';
+import { submissionList } from '../../../shared/src/data/submissions/list-submissions';
+import { submissionDetail } from '../../../shared/src/data/submissions/open-submission';
+import { submissionRemoval } from '../../../shared/src/data/submissions/remove-submission';
+import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
+import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+
+let portal: Portal;
+let userId: string;
+
+beforeAll(async () => {
+  portal = await openPortal({ ana: 'admin', rui: 'auditor' });
+  await signIn('ana', PASSWORD);
+  const session = portal.store.getState().session;
+  userId = session.kind === 'signed-in' ? session.userId : '';
+}, 60_000);
+
+afterAll(() => portal.backend.close());
+
+const FRESH = { forceRefetch: true, subscribe: false };
+const open = (id: string) => portal.store.dispatch(checklistDetail.endpoints.checklist.initiate(id, FRESH));
+const save = (checklist: ChecklistToSave) => portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate(checklist)).unwrap();
+const list = (query: Partial<SubmissionQuery>) =>
+  portal.store.dispatch(submissionList.endpoints.submissionSummaries.initiate({ page: 1, pageSize: 10, ...query }, FRESH)).unwrap();
+
+/** Stores an inspection of the Red Gate checklist that began at this hour. */
+async function stored(hour: number, location: string): Promise<string> {
+  await portal.backend.sql("update public.checklist_submissions set status = 'submitted' where status = 'in_progress'");
+  const inspector = { name: 'Ana Souza', badge: 'B-1', location };
+  const inspection = startInspection({ id: randomUUID(), userId, checklist: redGateChecklist, inspector, startTime: new Date(Date.UTC(2026, 2, 2, hour)).toISOString() });
+  expect(await submitInspection({ ...inspection, answers: { 'nome-inspetor': 'Ana' } }, 'save')).toMatchObject({ kind: 'sent' });
+  return inspection.id;
+}
+
+test('a checklist is saved, listed, opened as it was, changed under the same ids, and deleted', async () => {
+  const items = [anItem({ type: 'multiple_choice', options: ['Sim', 'Não', '"x"'], expectedAnswer: false }), anItem({ required: true })];
+  const made = aChecklist({ title: 'Perímetro', sections: [aSection({ description: 'd', items })] });
+  const { id } = await save({ ...made, id: null });
+
+  const summaries = await portal.store.dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, FRESH)).unwrap();
+  expect(summaries.map((one) => one.id)).toEqual(expect.arrayContaining([RED_GATE_ID, id]));
+  expect(summaries.find((one) => one.id === id)).toMatchObject({ title: 'Perímetro', isCustom: true, sectionCount: 1, itemCount: 2, requiredCount: 1 });
+
+  const opened = (await open(id).unwrap())!;
+  expect(opened).toMatchObject({ title: 'Perímetro', category: 'custom', sections: [{ description: 'd' }] });
+  expect(opened.sections[0]?.items.map(({ id: _, ...rest }) => rest)).toEqual(items.map(({ id: _, ...rest }) => rest));
+
+  await save({ ...opened, title: 'Perímetro leste' });
+  expect(await open(id).unwrap()).toEqual({ ...opened, title: 'Perímetro leste' });
+
+  await portal.store.dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(id)).unwrap();
+  expect(await open(id).unwrap()).toBeNull();
+});
+
+test.each([
+  ['of no form', "' or 1=1--"],
+  ['of 4,000 characters', 'x'.repeat(4000)],
+  ['of the right form', randomUUID()],
+])('an id %s that nobody has is missing, not an error', async (_, id) => {
+  expect(await open(id)).toMatchObject({ data: null, isSuccess: true });
+  expect(await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(id))).toMatchObject({ data: null, isSuccess: true });
+});
+
+test('the history is paged, newest first, filtered and searched, and what is searched for is data', async () => {
+  const early = await stored(8, 'Portão 100%_A');
+  const middle = await stored(9, 'Doca "Sul", (x)');
+  const late = await stored(10, 'Portão B');
+  expect(await list({ pageSize: 2 })).toMatchObject({ rows: [{ id: late }, { id: middle }], total: 3 });
+  expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ rows: [{ id: early, answeredCount: 1 }] });
+  expect((await list({ status: 'in_progress' })).rows.map((row) => row.id)).toEqual([late]);
+  expect((await list({ from: '2026-03-02T09:00:00Z', to: '2026-03-02T10:00:00Z' })).rows.map((row) => row.id)).toEqual([middle]);
+  const found = async (text: string) => (await list({ text })).rows.map((row) => row.id);
+  expect(await found('100%_a')).toEqual([early]);
+  expect(await found('100_%')).toEqual([]);
+  expect(await found('"sul", (X)')).toEqual([middle]);
+  expect(await found(String.raw`\ ' ) ,`)).toEqual([]);
+  const counters = submissionCounting.endpoints.submissionCounters.initiate({ monthStart: '2026-03-01T00:00:00Z' }, FRESH);
+  expect(await portal.store.dispatch(counters).unwrap()).toEqual({ total: 3, completed: 0, inProgress: 1, thisMonth: 3 });
+});
+
+test('one submission is read with its answers; deleted it is gone', async () => {
+  const id = await stored(11, 'Portão C');
+  const detail = submissionDetail.endpoints.submission.initiate(id, FRESH);
+  const submission = await portal.store.dispatch(detail).unwrap();
+  expect(submission).toMatchObject({ id, userId, status: 'in_progress', revision: 1, checklist: { id: RED_GATE_ID }, inspector: { location: 'Portão C' } });
+  expect(submission?.items.find((item) => item.itemId === 'nome-inspetor')).toMatchObject({ answerValue: 'Ana' });
+  expect(submission?.items.map((item) => item.orderIndex)).toEqual(submission?.items.map((_, position) => position));
+  await portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate(id)).unwrap();
+  expect(await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(id, FRESH)).unwrap()).toBeNull();
+});
+
+test('what the role does not allow is refused by kind, without a word of the database', async () => {
+  const id = await stored(12, 'Portão D');
+  await signIn('rui', PASSWORD);
+  const refused = await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(id));
+  expect(refused).toMatchObject({ error: { kind: 'forbidden' } });
+  expect(await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate(aChecklist()))).toMatchObject({ error: { kind: 'forbidden' } });
+});
