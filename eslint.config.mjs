@@ -22,7 +22,7 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', require: 'readonly', module: 'writable', window: 'readonly', setTimeout: 'readonly', structuredClone: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', crypto: 'readonly' } },
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', require: 'readonly', module: 'writable', window: 'readonly', setTimeout: 'readonly', structuredClone: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', crypto: 'readonly', Request: 'readonly', Response: 'readonly', Headers: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly' } },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   ...FLOORS.map((floor, level) =>
     restrict([`shared/src/${floor}/**/*.{ts,tsx}`], [
-      { group: FLOORS.slice(level + 1).flatMap((above) => [`**/../${above}`, `**/../${above}/**`]), message: `${floor} uses only the floors below it.` },
+      ...FLOORS.slice(level + 1).map((above) => ({ group: [`**/../${above}`, `**/../${above}/**`], message: `${floor} uses only the floors below it.` })),
       { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
       ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
     ], TESTS),

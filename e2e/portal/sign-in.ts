@@ -7,5 +7,5 @@ export async function signIn(page: Page, account: DemoAccount, address = '/'): P
   await page.getByLabel('Usuário', { exact: true }).fill(account);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 }

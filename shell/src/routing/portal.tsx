@@ -1,9 +1,10 @@
+import { startOutbox } from '@avsec/shared/data';
 import type { Registry } from '@avsec/shared/module';
 import { Outlet } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PortalTheme } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Frame } from '../frame/frame';
 import { NotFoundPage } from '../frame/not-found-page';
 import { useMenuEntries } from '../modules/menu-entries';
@@ -20,6 +21,7 @@ export function PortalFrame() {
   const { entries } = state.kind === 'ready' ? state.registry : NO_MODULES;
   const { role } = useActor();
   const menu = useMenuEntries(entries, role);
+  useEffect(() => startOutbox(), []);
   const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
   return (
     <PortalTheme>

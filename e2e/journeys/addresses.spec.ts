@@ -1,0 +1,37 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+
+test('an address that nothing claims gets the 404 page with a way home', async ({ page }) => {
+  await signIn(page, 'inspetor', '/emergencia/medica');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a module whose file is missing gives a page with its name, the reason and a retry, inside a living portal', async ({ page, portal }) => {
+  const files = path.join(portal.publicFolder, 'modules', 'history');
+  await rename(files, `${files}-away`);
+  try {
+    await signIn(page, 'auditor', '/checklist-history');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Não foi possível abrir “Histórico de Checklists”');
+    await expect(failure).toContainText('MOD-001');
+    await expect(failure).toContainText('Os arquivos desta área não estão no servidor.');
+
+    await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Relatórios', exact: true })).toBeVisible();
+  } finally {
+    await rename(`${files}-away`, files);
+  }
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
+});
+
+test('without the list of modules the portal says so and does not call the address unknown', async ({ page }) => {
+  await page.route('**/modules.json', (route) => route.fulfill({ status: 503 }));
+  await signIn(page, 'auditor', '/checklist-history');
+  await expect(page.getByText('A lista de áreas do portal não pôde ser lida')).toBeVisible();
+});
