@@ -25,7 +25,7 @@ function Facts({ details: { inspection, status, completionTime } }: { details: D
         <StatusTag status={status} />
       </Fact>
       <Fact label={t('details.inspector')}>
-        <bdi>{inspector.name}</bdi>
+        <bdi>{inspector.name || '–'}</bdi>
       </Fact>
       {inspector.badge && (
         <Fact label={t('details.badge')}>
@@ -33,7 +33,7 @@ function Facts({ details: { inspection, status, completionTime } }: { details: D
         </Fact>
       )}
       <Fact label={t('details.location')}>
-        <bdi>{inspector.location}</bdi>
+        <bdi>{inspector.location || '–'}</bdi>
       </Fact>
       <Fact label={t('details.start')}>{formatDateTime(startTime)}</Fact>
       {completionTime && <Fact label={t('details.completion')}>{formatDateTime(completionTime)}</Fact>}

@@ -30,10 +30,10 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <bdi>{record.title || t('untitled')}</bdi>
       </td>
       <td role="cell" className="history-row__inspector" data-label={t('columns.inspector')}>
-        <bdi>{record.inspectorName}</bdi>
+        <bdi>{record.inspectorName || '–'}</bdi>
       </td>
       <td role="cell" className="history-row__location" data-label={t('columns.location')}>
-        <bdi>{record.location}</bdi>
+        <bdi>{record.location || '–'}</bdi>
       </td>
       <td role="cell" className="history-row__start av-figures" data-label={t('columns.start')}>
         <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
