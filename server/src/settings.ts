@@ -4,12 +4,15 @@ import { z } from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
+const flag = z.enum(['0', '1', 'false', 'true']).default('0').transform((value) => value === '1' || value === 'true');
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_DATA: z.string().min(1).default(join(PROJECT, '.portal')),
   LOGIN_DOMAIN: z.hostname().default('portal.invalid'),
-  TRUST_PROXY: z.enum(['0', '1', 'false', 'true']).default('0'),
+  TRUST_PROXY: flag,
+  PORTAL_MODULE_OVERRIDES: flag,
 });
 
 export interface Settings {
@@ -23,13 +26,16 @@ export interface Settings {
   publicFolder: string;
   loginDomain: string;
   trustProxy: boolean;
+  /** Whether a browser may take a module from its own machine instead of the published one; for whoever writes modules. */
+  moduleOverrides: boolean;
 }
 
 /** A setting that cannot be used; the message says which and why. */
 export class SettingsRefused extends Error {}
 
 /**
- * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`); empty means not set.
+ * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
+ * `PORTAL_MODULE_OVERRIDES`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -39,7 +45,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
   }
-  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY } = parsed.data;
+  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -47,6 +53,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     dataFolder,
     publicFolder: join(dataFolder, 'public'),
     loginDomain: LOGIN_DOMAIN,
-    trustProxy: TRUST_PROXY === '1' || TRUST_PROXY === 'true',
+    trustProxy: TRUST_PROXY,
+    moduleOverrides: PORTAL_MODULE_OVERRIDES,
   };
 }

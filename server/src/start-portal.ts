@@ -31,14 +31,14 @@ export interface RunningPortal {
  * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
  */
 export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
-  const { publicFolder, dataFolder, loginDomain, trustProxy } = settings;
+  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides } = settings;
   const backend = await openBackend({ dataFolder });
   try {
     await seedOnce(backend, loginDomain);
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const app = createPortalApp({ backend, publicFolder, loginDomain, trustProxy, log, demoUser: demoAccounts[0]?.username ?? null });
+    const app = createPortalApp({ backend, publicFolder, loginDomain, trustProxy, moduleOverrides, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);

@@ -39,6 +39,7 @@ function portal(changes: Partial<PortalOptions> = {}) {
     loginDomain: 'portal.invalid',
     demoUser: 'admin',
     trustProxy: false,
+    moduleOverrides: false,
     log: (entry) => logged.push(entry),
     ...changes,
   });
@@ -98,11 +99,20 @@ describe('configuration', () => {
   test('names the origin that the browser asked, the key and the demo account, and is never stored', async () => {
     const response = await portal().get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ supabase: { url: 'http://localhost:3000', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, demoUser: 'admin' });
+    expect(await response.json()).toEqual({ supabase: { url: 'http://localhost:3000', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, allowModuleOverrides: false, demoUser: 'admin' });
   });
 
   test('without demo accounts it names none', async () => {
     expect(await (await portal({ demoUser: null }).get('/config.json')).json()).toMatchObject({ demo: false });
+  });
+
+  test('a module may come from the browser’s own machine only where the installation says so, and then its scripts, styles and socket may', async () => {
+    const { get } = portal({ moduleOverrides: true });
+    expect(await (await get('/config.json')).json()).toMatchObject({ allowModuleOverrides: true });
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+    expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*;");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*;/);
   });
 
   test('a forwarded origin counts only behind a trusted proxy', async () => {

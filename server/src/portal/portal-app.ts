@@ -18,19 +18,21 @@ export interface PortalOptions {
   demoUser: string | null;
   /** Whether `X-Forwarded-*` was written by a proxy of ours. */
   trustProxy: boolean;
+  /** Whether a browser may load modules from its own machine (`npm run dev -w mfe-…`). */
+  moduleOverrides: boolean;
   log: Log;
 }
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, log } = options;
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, log } = options;
   const app = new Hono();
-  app.use(securityHeaders());
+  app.use(securityHeaders({ moduleOverrides }));
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
     c.header('cache-control', 'no-store');
     const supabase = { url: originOf(c, trustProxy), key: backend.publishableKey };
-    return c.json({ supabase, loginDomain, demo: demoUser !== null, ...(demoUser !== null && { demoUser }) });
+    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, ...(demoUser !== null && { demoUser }) });
   });
   app.route('/', page(publicFolder));
   app.route('/', files(publicFolder));

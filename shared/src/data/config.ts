@@ -5,11 +5,13 @@ const configSchema = z.object({
   loginDomain: z.string().min(1),
   demo: z.boolean().default(false),
   demoUser: z.string().optional(),
+  allowModuleOverrides: z.boolean().default(false),
 });
 
 /**
  * What an installation decides without a build (`/config.json`). `supabase.url` may be a path of the portal's own origin;
- * a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`.
+ * a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`; with
+ * `allowModuleOverrides` a person may swap a module for one that runs on their own machine (docs/modules.md).
  */
 export type PortalConfig = z.infer<typeof configSchema>;
 

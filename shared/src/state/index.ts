@@ -1,3 +1,4 @@
+export { beforeLeaving, finishBeforeLeaving } from './before-leaving';
 export { bindStore, boundStore, signedInSession, type BoundStore } from './bound-store';
 export { connectionSlice, onlineChanged, outboxCounted, recordsSetAside, type Connection, type OutboxCounts } from './connection-slice';
 export { useActor, useConnection, usePortalDispatch, usePortalSelector, useSession } from './hooks';

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { DeviceError } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
+import { finishBeforeLeaving } from '@avsec/shared/state';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openSession } from '../session/fill-in-session';
 import { fillInSlice } from '../state/fill-in-slice';
@@ -72,6 +73,13 @@ describe('autosave', () => {
     session.answer('one', true);
     window.dispatchEvent(new Event('pagehide'));
     return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
+  });
+
+  it('is waited for when the portal reloads the page by itself', async () => {
+    const { session, autosave } = start(() => Promise.resolve());
+    session.answer('one', true);
+    await finishBeforeLeaving(1000);
+    expect(autosave.state().kind).toBe('kept');
   });
 
   it('says that the device is full, and is right again when the next attempt succeeds', async () => {

@@ -1,4 +1,5 @@
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
+import { beforeLeaving } from '@avsec/shared/state';
 import type { FillInSession } from '../session/fill-in-session';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
@@ -70,10 +71,12 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
   let forget: () => void = () => undefined;
   function listen(): void {
     const unsubscribe = session.onEdit(edited);
+    const leaveFreely = beforeLeaving(flush);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     forget = () => {
       unsubscribe();
+      leaveFreely();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
     };

@@ -1,0 +1,22 @@
+type Work = () => Promise<unknown>;
+
+const works = new Set<Work>();
+
+/**
+ * Names work that must be finished before the portal reloads the page by itself: a draft that is not on the device yet.
+ * Answers how to take the name back.
+ */
+export function beforeLeaving(work: Work): () => void {
+  works.add(work);
+  return () => void works.delete(work);
+}
+
+/** Does all that was named, at once. Resolves when it is done, failed included, and after `limitMs` at the latest. */
+export async function finishBeforeLeaving(limitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([Promise.allSettled([...works].map(async (work) => work())), limit]);
+  clearTimeout(timer);
+}
