@@ -5,7 +5,7 @@ import {
 } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { backend as backendClient } from '../../../shared/src/data/backend';
+import { ask } from '../../../shared/src/data/ask-backend';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 jest.mock('file-type/core', () => jest.requireActual<Record<string, unknown>>('../../../shared/src/testing/es-package')['realFileType']);
@@ -246,9 +246,9 @@ test('without a network: a checklist seen before can be begun, one never seen sa
   const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections: [{ title: 'S', description: null, items: [] }] };
   const made = async () => {
     await signIn('eva', PASSWORD);
-    const { data } = await (await backendClient()).rpc('save_checklist', { payload });
+    const { id } = await ask((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
     await signIn('ana', PASSWORD);
-    return z.object({ id: z.string() }).parse(data).id;
+    return id;
   };
   const [seen, unseen] = [await made(), await made()];
   await openInspection({ checklistId: seen, mode: 'start' });

@@ -6,6 +6,7 @@ import { aChecklist, anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { onDevice, writeOnDevice } from '../device/device';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from './discard-draft';
+import { forgetClosed } from './forget-closed';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
 import { storeDraft } from './store-draft';
@@ -85,4 +86,13 @@ test('a draft whose save fails half-way is as it was', async () => {
   });
   await expect(storeDraft(later)).rejects.toMatchObject({ kind: 'quota' });
   expect(await held()).toMatchObject({ answers: {} });
+});
+
+test('that a submission was finished is remembered for a month', async () => {
+  await discardDraft(inspection.id);
+  const closed = (): Promise<number> => onDevice((db) => db.count('closed'));
+  await forgetClosed(userId, Date.now() + 29 * 86_400_000);
+  expect(await closed()).toBe(1);
+  await forgetClosed(userId, Date.now() + 31 * 86_400_000);
+  expect(await closed()).toBe(0);
 });

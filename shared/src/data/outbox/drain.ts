@@ -18,9 +18,7 @@ let isWantedAgain = false;
  */
 export function drain(): Promise<void> {
   if (running) isWantedAgain = true;
-  running ??= untilNothingIsWanted().finally(() => {
-    running = null;
-  });
+  running ??= untilNothingIsWanted();
   return running;
 }
 
@@ -37,6 +35,8 @@ async function untilNothingIsWanted(): Promise<void> {
     isWantedAgain = false;
     await exclusively('outbox', sendDue).catch((error: unknown) => console.error(error));
   } while (isWantedAgain);
+  // In the same breath as the question: what is wanted from now on starts anew.
+  running = null;
 }
 
 async function sendDue(): Promise<void> {

@@ -10,7 +10,7 @@ export type Queued = { kind: 'queued' } | { kind: 'finished'; revision: number }
 
 /**
  * Writes the outbox entry and the draft's state in one transaction; resolves when both are durable. A newer entry takes the place of one that
- * still waits, and names its request, which may have reached the backend unnoticed. What already waits to be finalized stays as it is.
+ * still waits, and names its request, which may have reached the backend unnoticed. What already waits to be finalized stays as it is and is tried at once.
  */
 export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize', now: Date): Promise<Queued> {
   return writeOnDevice(['drafts', 'definitions', 'closed', 'outbox', 'quarantine'], async (transaction): Promise<Queued> => {
@@ -18,7 +18,11 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
     if (closed?.revision != null) return { kind: 'finished', revision: closed.revision };
     const earlier = await readAllIn(transaction, { store: 'outbox', index: 'submission', key }, entrySchema);
-    if (earlier.some((entry) => entry.kind === 'finalize' && entry.state.kind === 'waiting')) return { kind: 'queued' };
+    const finalizing = earlier.find((entry) => entry.kind === 'finalize' && entry.state.kind === 'waiting');
+    if (finalizing) {
+      await transaction.objectStore('outbox').put({ ...finalizing, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } });
+      return { kind: 'queued' };
+    }
     const before = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
     const draft = { ...draftOf(inspection, before), state: kind === 'finalize' ? ('finalizing' as const) : ('open' as const) };
     await transaction.objectStore('closed').delete(key);

@@ -1,5 +1,6 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
+import { forgetClosed } from '../drafts/forget-closed';
 import { onChange } from './changes';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
@@ -48,6 +49,7 @@ export function startOutbox(): () => void {
   document.addEventListener('visibilitychange', onLook);
   void publishOutbox();
   void run();
+  if (userId !== undefined) void forgetClosed(userId, Date.now()).catch(console.warn);
 
   return () => {
     isStopped = true;
