@@ -1,4 +1,5 @@
-import { RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { grouped } from '../grouped';
 
 /** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
 export const IDENTIFICATION_SECTION = RED_GATE_SECTIONS.identification;
@@ -8,7 +9,7 @@ export interface PlacedItem {
   section: ChecklistSection;
   /** As people say it: section, then place in the section, '1.4'. */
   number: string;
-  /** Place among all items of the checklist, from 0. */
+  /** Place on the page among all items of the checklist, from 0. */
   position: number;
 }
 
@@ -16,7 +17,7 @@ export interface PlacedItem {
 export interface ChecklistIndex {
   items: ReadonlyMap<string, PlacedItem>;
   sections: ReadonlyMap<string, ChecklistSection>;
-  /** Item ids in the order in which they are asked. */
+  /** Item ids in the order in which they stand on the page. */
   order: readonly string[];
   signatureItems: readonly string[];
 }
@@ -30,8 +31,9 @@ function build(checklist: Checklist): ChecklistIndex {
   const first = firstSectionNumber(checklist);
   for (const [sectionPlace, section] of checklist.sections.entries()) {
     sections.set(section.id, section);
-    for (const [place, item] of section.items.entries()) {
-      items.set(item.id, { item, section, number: `${sectionPlace + first}.${place + 1}`, position: order.length });
+    const numbers = new Map(section.items.map((item, place) => [item, `${sectionPlace + first}.${place + 1}`]));
+    for (const item of itemsAsShown(checklist, section)) {
+      items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length });
       order.push(item.id);
     }
   }
@@ -42,6 +44,12 @@ function build(checklist: Checklist): ChecklistIndex {
 /** The Red Gate counts its sections from 0 (the identification), every other checklist from 1. */
 export function firstSectionNumber(checklist: Checklist): 0 | 1 {
   return checklist.sections[0]?.id === IDENTIFICATION_SECTION ? 0 : 1;
+}
+
+/** The Red Gate page shows a section's items under their categories (specification, section 2). */
+function itemsAsShown(checklist: Checklist, section: ChecklistSection): ChecklistItem[] {
+  if (checklist.id !== RED_GATE_ID || section.id === IDENTIFICATION_SECTION) return section.items;
+  return [...grouped(section.items, ({ category }) => category).values()].flat();
 }
 
 export function indexOf(checklist: Checklist): ChecklistIndex {

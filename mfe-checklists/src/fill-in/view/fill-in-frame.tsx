@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { DeviceNote } from './device-note';
-import { KeyHelp } from './key-help';
 import { OverallProgress } from './overall-progress';
+import { Overview } from './overview';
 
 interface FillInFrameProps {
   title: string;
@@ -28,10 +28,7 @@ export function FillInFrame({ title, subtitle, back, action, autosave, banners, 
       </div>
       {banners}
       <div className="fill-columns">
-        <aside className="fill-aside">
-          {aside}
-          <KeyHelp />
-        </aside>
+        <Overview>{aside}</Overview>
         <div className="fill-main">
           {children}
           {actions}
