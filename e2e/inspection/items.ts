@@ -6,6 +6,9 @@ export const item = (page: Page, number: string): Locator => page.getByRole('gro
 export const yes = (page: Page, number: string): Promise<void> => item(page, number).getByRole('button', { name: 'Sim', exact: true }).click();
 export const no = (page: Page, number: string): Promise<void> => item(page, number).getByRole('button', { name: 'Não', exact: true }).click();
 
+/** The field of a date or time item. */
+export const moment = (page: Page, number: string): Locator => item(page, number).locator('input[type="date"], input[type="time"]');
+
 export const photoCount = (page: Page, number: string): Locator => item(page, number).getByText(/^\d+\/\d+ fotos?$/);
 
 export interface ChosenFile {

@@ -17,6 +17,13 @@ async function openSection(page: Page, title: string): Promise<void> {
 
 /** Answers every required item, and the signature last; answers the JPEG that was added by file. */
 export async function answerRequired(page: Page): Promise<ChosenFile> {
+  const plate = await answerRequiredButSignature(page);
+  await sign(page, '2.3');
+  return plate;
+}
+
+/** Answers every required item except the signature; answers the JPEG that was added by file. */
+export async function answerRequiredButSignature(page: Page): Promise<ChosenFile> {
   await item(page, '0.1').getByRole('textbox').fill('Aeroporto Internacional');
   await item(page, '0.2').locator('input').fill('2026-03-15');
   await item(page, '0.3').locator('input').fill('07:45');
@@ -30,7 +37,6 @@ export async function answerRequired(page: Page): Promise<ChosenFile> {
   await no(page, '1.6');
   await openSection(page, 'Finalização');
   await item(page, '2.1').getByRole('combobox').selectOption('Aprovado');
-  await sign(page, '2.3');
   return plate;
 }
 

@@ -2,7 +2,7 @@ import { openChecklist, addressOf, expectNotice, historyRow, keptOnDevice, progr
 import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
-import { aJpeg, item, no, photoFromFile, sign, yes } from '../inspection/items';
+import { aJpeg, item, moment, no, photoFromFile, sign, yes } from '../inspection/items';
 
 const TITLE = 'Dez tipos de item';
 const QUESTIONS = {
@@ -38,12 +38,13 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     await item(page, '1.3').getByRole('combobox').selectOption('Tarde');
     await item(page, '1.4').getByRole('textbox').pressSequentially('Posto nº 7 – ção');
     await item(page, '1.5').getByRole('textbox').pressSequentially('Primeira linha\nsegunda linha');
-    await item(page, '1.6').locator('input').focus();
-    await page.keyboard.type('15032026');
-    await expect(item(page, '1.6').locator('input')).toHaveValue('2026-03-15');
-    await item(page, '1.7').locator('input').focus();
-    await page.keyboard.type('2305');
-    await expect(item(page, '1.7').locator('input')).toHaveValue('23:05');
+    // The same keys whichever order of day and month, and whichever clock, the browser's own language has.
+    await moment(page, '1.6').focus();
+    await page.keyboard.type('11112026');
+    await expect(moment(page, '1.6')).toHaveValue('2026-11-11');
+    await moment(page, '1.7').focus();
+    await page.keyboard.type('0745a');
+    await expect(moment(page, '1.7')).toHaveValue('07:45');
     await photoFromFile(page, '1.8', photo);
     await item(page, '1.9').getByLabel('Arquivo do anexo').setInputFiles(paper);
     await expect(item(page, '1.9').getByText('escala.txt')).toBeVisible();
@@ -67,11 +68,11 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
       select: 'Tarde',
       text: 'Posto nº 7 – ção',
       multiline_text: 'Primeira linha\nsegunda linha',
-      date: '2026-03-15',
-      time: '23:05',
+      date: '2026-11-11',
+      time: '07:45',
       photo: null,
       attachment: null,
-      signature: expect.stringMatching(/^data:image\/png;base64,/) as string,
+      signature: expect.stringMatching(/^data:image\/png;base64,/),
     });
     expect(items.filter((row) => row.is_required).map((row) => row.answer_type)).not.toContain('attachment');
     const itemOf = (type: string) => items.find((row) => row.answer_type === type);
@@ -79,7 +80,7 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     for (const [type, file, mime] of [['photo', photo, 'image/jpeg'], ['attachment', paper, 'text/plain']] as const) {
       const [row] = await backend.rows('submission_photos', { submission_id: submissionId, item_id: String(itemOf(type)?.item_id) });
       const stored = JSON.parse(String(row?.photo_data)) as { url: string };
-      expect(stored).toMatchObject({ name: file.name, size: file.buffer.length, type: mime, uploadDate: expect.any(String) as string });
+      expect(stored).toMatchObject({ name: file.name, size: file.buffer.length, type: mime, uploadDate: expect.any(String) });
       expect((await backend.evidence(stored.url)).equals(file.buffer)).toBe(true);
     }
   });
@@ -93,8 +94,8 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     await expect(item(page, '1.3').getByRole('combobox')).toHaveValue('Tarde');
     await expect(item(page, '1.4').getByRole('textbox')).toHaveValue('Posto nº 7 – ção');
     await expect(item(page, '1.5').getByRole('textbox')).toHaveValue('Primeira linha\nsegunda linha');
-    await expect(item(page, '1.6').locator('input')).toHaveValue('2026-03-15');
-    await expect(item(page, '1.7').locator('input')).toHaveValue('23:05');
+    await expect(moment(page, '1.6')).toHaveValue('2026-11-11');
+    await expect(moment(page, '1.7')).toHaveValue('07:45');
     await expect(item(page, '1.8').getByRole('img', { name: 'Foto 1' })).toBeVisible();
     await expect(item(page, '1.9').getByText('escala.txt')).toBeVisible();
     await expect(item(page, '1.10').getByRole('img', { name: 'Assinatura' })).toBeVisible();

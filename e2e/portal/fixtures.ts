@@ -2,16 +2,16 @@ import { test as base } from 'playwright/test';
 import { BackendReader } from './backend-reader';
 import { PortalProcess } from './portal-process';
 
-interface Worker {
+export interface PortalWorker {
   portal: PortalProcess;
 }
 
-interface Each {
+export interface PortalEach {
   backend: BackendReader;
 }
 
 /** Every file of journeys has a portal of its own; `baseURL` leads there and `backend` reads its database. */
-export const test = base.extend<Each, Worker>({
+export const test = base.extend<PortalEach, PortalWorker>({
   portal: [
     async ({}, use) => {
       const portal = await PortalProcess.start();

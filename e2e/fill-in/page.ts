@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export const addressOf = (checklistId: string): string => `/checklist-custom/${checklistId}`;
+
+/** Opens a custom checklist by its address and waits until it can be answered. */
+export async function openChecklist(page: Page, checklistId: string, title: string): Promise<void> {
+  await page.goto(addressOf(checklistId));
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' });
+
+/** Waits for the toast with this title and text. */
+export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
+  await expect(notices(page).getByText(title, { exact: true })).toBeVisible();
+  if (text !== undefined) await expect(notices(page).getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Waits for the destructive toast with this title and text. */
+export async function expectAlert(page: Page, title: string, text: string): Promise<void> {
+  await expectNotice(page, title, text);
+  await expect(notices(page).getByRole('alert')).toContainText(title);
+}
+
+export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ itens · \d+%$/);
+
+/** What the counts panel says. */
+export const count = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Resumo' }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
+
+export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado neste dispositivo \d\d:\d\d$/);
+
+/** The history's row of a checklist. */
+export const historyRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet. */
+export const pressAnyway = (pressed: Locator): Promise<void> => pressed.click({ force: true });
