@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createPortalRouter } from '../routing/router';
 import { SHELL_TEXTS } from './shell-texts';
+import '../modules/overrides/opened-with';
 import './provided';
 
 async function start(root: HTMLElement): Promise<void> {

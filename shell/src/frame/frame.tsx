@@ -13,13 +13,19 @@ interface FrameProps {
   entries: readonly MenuEntry[];
   /** Called with a path when pointer or focus rests on its menu line. */
   onPrefetch: (path: string) => void;
+  /** Addresses that are not for this role. */
+  withheld?: ReadonlySet<string>;
+  /** What modules draw in the header. */
+  headerSlot?: ReactNode;
+  /** A quiet word between header and page. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Everything around a page inside the login: side menu and header. */
-export function Frame({ entries, onPrefetch, children }: FrameProps) {
+export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, children }: FrameProps) {
   const { t } = useTranslation('shell');
-  const menu = useMemo(() => buildMenu(entries, t), [entries, t]);
+  const menu = useMemo(() => buildMenu(entries, t, withheld), [entries, t, withheld]);
   const { state, toggle, expand, closeDrawer } = useSidebar();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -48,7 +54,8 @@ export function Frame({ entries, onPrefetch, children }: FrameProps) {
         <Sidebar menu={menu} state={state} onExpand={expand} onClose={closeDrawer} />
         {drawerOpen && <div className="frame__scrim" onClick={closeDrawer} />}
         <div className="frame__page" inert={drawerOpen}>
-          <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} />
+          <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} slot={headerSlot} />
+          {notice}
           <main id="content" ref={content} className="frame__content" tabIndex={-1}>
             {children}
           </main>

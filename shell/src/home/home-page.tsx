@@ -1,12 +1,13 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag, PageFrame } from '@avsec/shared/ui';
+import type { ReactNode } from 'react';
 import './home-page.css';
 import { QuickActions } from './quick-actions';
 import { RecentActivities } from './recent-activities';
 import { SummaryCards } from './summary-cards';
 
-/** The dashboard (specification, section 2): summary, recent activities, quick actions. */
-export function HomePage() {
+/** The dashboard (specification, section 2): summary, recent activities, quick actions; then what modules draw there. */
+export function HomePage({ slot }: { slot?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <PageFrame title={t('home.title')} subtitle={t('home.subtitle')} state={<HueTag hue="grey">{t('common:demonstration')}</HueTag>}>
@@ -15,6 +16,7 @@ export function HomePage() {
         <RecentActivities />
         <QuickActions />
       </div>
+      {slot}
     </PageFrame>
   );
 }

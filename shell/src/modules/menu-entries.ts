@@ -12,12 +12,27 @@ export interface MenuEntry {
   label: string;
 }
 
+type Restricted = { roles?: readonly Role[] };
+
+const isFor = (role: Role, { roles }: Restricted): boolean => !roles || roles.includes(role);
+
+/** A line is for those whom both it and its page are for. */
+function linesFor({ menu, routes }: RegistryEntry, role: Role): RegistryEntry['menu'] {
+  const closed = new Set(routes.filter((route) => !isFor(role, route)).map(({ path }) => path));
+  return menu.filter((line) => isFor(role, line) && !closed.has(line.path));
+}
+
 /** What the modules add to the menu for this role, in the given language. */
 export function menuEntries(entries: readonly RegistryEntry[], role: Role, language: Language): MenuEntry[] {
   return entries
-    .flatMap(({ menu }) => menu)
-    .filter(({ roles }) => !roles || roles.includes(role))
+    .flatMap((entry) => linesFor(entry, role))
     .map(({ group, order, path, icon, label }) => ({ group, order, path, icon, label: label[language] ?? path }));
+}
+
+/** Addresses that modules claim and that are not for this role: no line of the menu leads there, the shell's own neither. */
+export function withheldPaths(entries: readonly RegistryEntry[], role: Role): ReadonlySet<string> {
+  const claimed = entries.flatMap(({ menu, routes }) => [...menu, ...routes]);
+  return new Set(claimed.filter((claim) => !isFor(role, claim)).map(({ path }) => path));
 }
 
 export function useMenuEntries(entries: readonly RegistryEntry[], role: Role): MenuEntry[] {

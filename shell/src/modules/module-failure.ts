@@ -1,3 +1,5 @@
+import { chunkErrorIn } from './stale/chunk-error';
+
 /** Why a module could not be shown; each code has its page in docs/module-failures.md. */
 export const MODULE_FAILURES = {
   missing: 'MOD-001',
@@ -29,6 +31,6 @@ export class ModuleFailure extends Error {
 export function asModuleFailure(error: unknown): ModuleFailure {
   if (error instanceof ModuleFailure) return error;
   if (!(error instanceof Error)) return new ModuleFailure('failed-to-start', String(error), { cause: error });
-  const kind = error.name === 'ChunkLoadError' ? 'unreachable' : 'failed-to-start';
+  const kind = chunkErrorIn(error) ? 'unreachable' : 'failed-to-start';
   return new ModuleFailure(kind, error.message, { cause: error });
 }

@@ -4,7 +4,9 @@ import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule, unmetNeed } from './federation';
 import { asModuleFailure, ModuleFailure } from './module-failure';
+import { noteLoading, noteNotLoaded, noteReady } from './module-states';
 import { readManifest } from './remote-manifest';
+import { chunkErrorIn } from './stale/chunk-error';
 
 const LOAD_LIMIT_MS = 10_000;
 
@@ -39,7 +41,7 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
   const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
   const exposed = await withinLimit(loadExposedModule(remote)).catch(async (error: unknown) => {
-    throw error instanceof ModuleFailure ? error : await diagnoseEntry(entryUrl, entry.integrity, error);
+    throw error instanceof ModuleFailure || chunkErrorIn(error) ? error : await diagnoseEntry(entryUrl, entry.integrity, error);
   });
   if (!isPortalModule(exposed)) throw new ModuleFailure('failed-to-start', `module ${entry.id} exposes no module`);
   const module = exposed.default;
@@ -55,11 +57,15 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
 export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
   const running = started.get(entry.id);
   if (running) return running;
+  const began = performance.now();
+  noteLoading(entry.id);
   const starting = start(entry).catch((error: unknown) => {
     started.delete(entry.id);
+    noteNotLoaded(entry.id);
     failures.set(entry.id, (failures.get(entry.id) ?? 0) + 1);
     throw asModuleFailure(error);
   });
   started.set(entry.id, starting);
+  starting.then(() => noteReady(entry.id, entry.version, Math.round(performance.now() - began)), () => undefined);
   return starting;
 }

@@ -3,22 +3,47 @@ import { useActor } from '@avsec/shared/state';
 import { LoadingState } from '@avsec/shared/ui';
 import { ForbiddenPage } from './forbidden-page';
 import { ModuleBoundary } from './module-boundary';
+import type { ModuleFailure } from './module-failure';
 import { ModuleFailurePage } from './module-failure-page';
-import { retryPage, usePage } from './page-store';
+import { forgetFailure } from './module-states';
+import { isOverridden } from './overrides/override';
+import { pageOf, reportFailure, retryPart, usePart } from './part-store';
+import { useRecovery } from './stale/use-recovery';
 
 type Route = RegistryEntry['routes'][number];
 
+/** Failures of files: a deployment may have taken them away. What the module's own code threw, it would throw again. */
+const OF_FILES: readonly ModuleFailure['kind'][] = ['missing', 'unreachable', 'wrong-hash'];
+
+interface FailedPageProps {
+  entry: RegistryEntry;
+  route: Route;
+  failure: ModuleFailure;
+  onRetry: () => void;
+}
+
+function FailedPage({ entry, route, failure, onRetry }: FailedPageProps) {
+  const recovering = useRecovery(failure, entry, OF_FILES.includes(failure.kind) && !isOverridden(entry));
+  if (recovering) return <LoadingState kind={route.skeleton} />;
+  return <ModuleFailurePage entry={entry} failure={failure} onRetry={onRetry} />;
+}
+
 function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
-  const state = usePage(entry, route.path);
+  const part = pageOf(entry, route.path);
+  const state = usePart(entry, part.name);
   switch (state.kind) {
     case 'loading':
       return <LoadingState kind={route.skeleton} />;
     case 'failed':
-      return <ModuleFailurePage entry={entry} failure={state.failure} onRetry={() => retryPage(entry, route.path)} />;
+      return <FailedPage entry={entry} route={route} failure={state.failure} onRetry={() => retryPart(part)} />;
     case 'ready':
       return (
-        <ModuleBoundary renderFailure={(failure, retry) => <ModuleFailurePage entry={entry} failure={failure} onRetry={retry} />}>
-          <state.Page />
+        <ModuleBoundary
+          onFailure={(failure) => reportFailure(part, failure)}
+          onRetry={() => forgetFailure(entry.id, part.name)}
+          renderFailure={(failure, retry) => <FailedPage entry={entry} route={route} failure={failure} onRetry={retry} />}
+        >
+          <state.Part />
         </ModuleBoundary>
       );
   }

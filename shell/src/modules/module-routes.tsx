@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@avsec/shared/module';
 import { matchPath, type RouteObject } from '@avsec/shared/router';
 import { ModulePage } from './module-page';
-import { openPage } from './page-store';
+import { openPart, pageOf } from './part-store';
 
 /** The routes that the registry's modules claim; none of their code is loaded by this. */
 export function moduleRoutes(entries: readonly RegistryEntry[]): RouteObject[] {
@@ -17,6 +17,6 @@ export function moduleRoutes(entries: readonly RegistryEntry[]): RouteObject[] {
 export function prefetchPage(entries: readonly RegistryEntry[], address: string): void {
   for (const entry of entries) {
     const route = entry.routes.find(({ path }) => matchPath(path, address));
-    if (route) return openPage(entry, route.path);
+    if (route) return openPart(pageOf(entry, route.path));
   }
 }

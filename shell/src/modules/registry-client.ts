@@ -1,18 +1,42 @@
+import { loadConfig } from '@avsec/shared/data';
 import { parseRegistry, type Registry } from '@avsec/shared/module';
+import type { Override } from './overrides/override';
+import { noteOpenedWith, releasesIn, versionOf } from './stale/releases';
 
-let reading: Promise<Registry> | undefined;
+const ANSWER_LIMIT_MS = 10_000;
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/modules.json', { cache: 'no-cache' });
+/** What this page works with: the published registry and what was swapped for a module from the person's own machine. */
+export interface PortalRegistry extends Registry {
+  overrides: readonly Override[];
+}
+
+let reading: Promise<PortalRegistry> | undefined;
+
+/** `modules.json` from the server; the browser asks with the ETag it has and gets a short 304 while nothing changed. */
+async function askServer(): Promise<unknown> {
+  const response = await fetch('/modules.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   if (!response.ok) throw new Error(`modules.json answered ${response.status}`);
-  const registry = parseRegistry(await response.json());
-  for (const problem of registry.problems) console.error(`modules.json: ${problem}`);
-  return registry;
+  return (await response.json()) as unknown;
+}
+
+/** The registry as it is published now. */
+export const askRegistry = async (): Promise<Registry> => parseRegistry(await askServer());
+
+const overridesAllowed = (): Promise<boolean> => loadConfig().then(({ allowModuleOverrides }) => allowModuleOverrides, () => false);
+
+async function readForThisPage(): Promise<PortalRegistry> {
+  const [answer, allowed] = await Promise.all([askServer(), overridesAllowed()]);
+  noteOpenedWith(versionOf(releasesIn(answer)));
+  const published = parseRegistry(answer);
+  for (const problem of published.problems) console.error(`modules.json: ${problem}`);
+  if (!allowed) return { ...published, overrides: [] };
+  const { withOverrides } = await import('./overrides/with-overrides');
+  return withOverrides(published);
 }
 
 /** The registry, read once a page load; a failed reading is not kept, so that the next call tries again. */
-export function readRegistry(): Promise<Registry> {
-  reading ??= fetchRegistry().catch((error: unknown) => {
+export function readRegistry(): Promise<PortalRegistry> {
+  reading ??= readForThisPage().catch((error: unknown) => {
     reading = undefined;
     throw error;
   });

@@ -1,8 +1,7 @@
-import type { Registry } from '@avsec/shared/module';
 import { useEffect, useState } from 'react';
-import { readRegistry } from './registry-client';
+import { type PortalRegistry, readRegistry } from './registry-client';
 
-export type RegistryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; registry: Registry };
+export type RegistryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; registry: PortalRegistry };
 
 export function useRegistry(): RegistryState {
   const [state, setState] = useState<RegistryState>({ kind: 'loading' });

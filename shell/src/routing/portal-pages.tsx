@@ -6,4 +6,5 @@ export const loadPortal = () => import('./portal');
 // Outside every component: a lazy made while rendering would be made again with every render that is thrown away.
 export const PortalFrame = lazy(() => loadPortal().then(({ PortalFrame: Frame }) => ({ default: Frame })));
 export const HomePage = lazy(() => loadPortal().then(({ HomePage: Home }) => ({ default: Home })));
+export const StatusPage = lazy(() => import('../status/status-page').then(({ StatusPage: Status }) => ({ default: Status })));
 export const UnknownAddress = lazy(() => loadPortal().then(({ UnknownAddress: Unknown }) => ({ default: Unknown })));

@@ -1,38 +1,49 @@
 import { startOutbox } from '@avsec/shared/data';
-import type { Registry } from '@avsec/shared/module';
 import { Outlet } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PortalTheme } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { HomePage as Home } from '../home/home-page';
 import { Frame } from '../frame/frame';
 import { NotFoundPage } from '../frame/not-found-page';
-import { useMenuEntries } from '../modules/menu-entries';
+import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { prefetchPage } from '../modules/module-routes';
+import { OverrideBanner } from '../modules/overrides/override-banner';
+import type { PortalRegistry } from '../modules/registry-client';
+import { Slot } from '../modules/slots/slot';
+import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
+import { UpdateBar } from '../modules/updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
+import { statusEntries } from '../status/status-path';
 
-export { HomePage } from '../home/home-page';
-
-const NO_MODULES: Registry = { entries: [], problems: [] };
+const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [] };
 
 /** Menu and header around every page inside the login. */
 export function PortalFrame() {
+  const { t } = useTranslation('shell');
   const state = useRegistry();
-  const { entries } = state.kind === 'ready' ? state.registry : NO_MODULES;
+  const { entries, overrides } = state.kind === 'ready' ? state.registry : NO_MODULES;
   const { role } = useActor();
-  const menu = useMenuEntries(entries, role);
+  const ofModules = useMenuEntries(entries, role);
+  const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
+  const withheld = useMemo(() => withheldPaths(entries, role), [entries, role]);
   useEffect(() => startOutbox(), []);
+  useEffect(() => watchUnhandledChunks(), []);
   const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
   return (
     <PortalTheme>
-      <Frame entries={menu} onPrefetch={prefetch}>
+      <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={<UpdateBar entries={entries} />}>
         <Suspense fallback={<LoadingState kind="cards" />}>
           <Outlet />
         </Suspense>
       </Frame>
+      <OverrideBanner overrides={overrides} />
     </PortalTheme>
   );
 }
+
+export const HomePage = () => <Home slot={<Slot name="dashboard" />} />;
 
 /** No route matched: the 404 page, unless it is only that the list of modules could not be read. */
 export function UnknownAddress() {

@@ -2,7 +2,8 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@avse
 import { Suspense } from 'react';
 import { Guard } from './guard';
 import { LoginRoute } from './login-route';
-import { HomePage, PortalFrame, UnknownAddress } from './portal-pages';
+import { STATUS_PATH } from '../status/status-path';
+import { HomePage, PortalFrame, StatusPage, UnknownAddress } from './portal-pages';
 import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
@@ -38,6 +39,7 @@ export const createPortalRouter = () =>
         hydrateFallbackElement: <></>,
         children: [
           { path: '/home', element: <HomePage /> },
+          { path: STATUS_PATH, element: <StatusPage /> },
           { path: '*', element: <UnknownAddress /> },
         ],
       },

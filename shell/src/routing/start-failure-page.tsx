@@ -1,9 +1,15 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { useRouteError } from '@avsec/shared/router';
+import { chunkErrorIn } from '../modules/stale/chunk-error';
+import { useRecovery } from '../modules/stale/use-recovery';
 import './start-failure-page.css';
 
 /** The last resort, drawn with nothing but the browser's own elements: what is needed to draw more may be what is missing. */
 export function StartFailurePage() {
   const { t } = useTranslation('shell');
+  const error = useRouteError();
+  const recovering = useRecovery(error, null, chunkErrorIn(error) !== null);
+  if (recovering) return null;
   return (
     <main className="start-failure" role="alert">
       <h1>{t('start.failed')}</h1>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useLocation } from '@avsec/shared/router';
 import { MenuOutlined } from '@avsec/shared/ui';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LanguagePicker } from '../language/language-picker';
 import { type MenuBlock, placeOf } from '../menu/build-menu';
 import type { SidebarState } from '../sidebar/use-sidebar';
@@ -20,10 +20,12 @@ interface HeaderProps {
   state: SidebarState;
   toggleRef: Ref<HTMLButtonElement>;
   onToggle: () => void;
+  /** What modules draw here. */
+  slot?: ReactNode;
 }
 
 /** Menu toggle, where one is, connection and language: in the same place on every page. */
-export function Header({ menu, state, toggleRef, onToggle }: HeaderProps) {
+export function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const place = placeOf(menu, pathname);
@@ -52,6 +54,7 @@ export function Header({ menu, state, toggleRef, onToggle }: HeaderProps) {
           <span className="header__page">{t('common:product')}</span>
         )}
       </p>
+      {slot}
       <ConnectionState />
       <LanguagePicker />
     </header>

@@ -44,6 +44,14 @@ describe('the side menu', () => {
     expect(lines).toHaveLength(9);
   });
 
+  it('does not lead to an address that a module claims for other roles', () => {
+    const menu = buildMenu([], t, new Set(['/emergencia/medica', '/avsec/drone-pista']));
+    const paths = menu.flatMap(linesOf).map(({ path }) => path);
+    expect(paths).toHaveLength(1 + 8 + 29);
+    expect(paths).not.toContain('/emergencia/medica');
+    expect(paths).not.toContain('/avsec/drone-pista');
+  });
+
   it('knows in which group an address lies', () => {
     const menu = buildMenu([HISTORY], t);
     expect(placeOf(menu, '/avsec/drone-pista')?.block.id).toBe('avsec');

@@ -21,10 +21,13 @@ export interface MenuBlock {
 
 type Translate = (key: string) => string;
 
-/** Merges what the registry's modules add with the catalogue of the shell. Labels are in the language of `t`. */
-export function buildMenu(entries: readonly MenuEntry[], t: Translate): MenuBlock[] {
+/**
+ * Merges what the registry's modules add with the catalogue of the shell, which gives way where a module claims an address:
+ * to the module's line, or to nothing where the address is `withheld` from this role. Labels are in the language of `t`.
+ */
+export function buildMenu(entries: readonly MenuEntry[], t: Translate, withheld: ReadonlySet<string> = new Set()): MenuBlock[] {
   const claimed = new Set(entries.map(({ path }) => path));
-  const unclaimed = (lines: MenuLine[]) => lines.filter(({ path }) => !claimed.has(path));
+  const unclaimed = (lines: MenuLine[]) => lines.filter(({ path }) => !claimed.has(path) && !withheld.has(path));
   const emergencies = unclaimed(EMERGENCIES.map((name) => ({ path: emergencyPath(name), label: t(`menu.emergency.${name}`) })));
   const incidents = unclaimed(INCIDENTS.map((name) => ({ path: incidentPath(name), label: t(`menu.incident.${name}`) })));
   const ownLines: Partial<Record<MenuGroup, MenuLine[]>> = {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
 import { ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
-import { openPage, retryPage, usePage } from './page-store';
+import { openPart, pageOf, retryPart, usePart } from './part-store';
 
 jest.mock('./module-loader', () => ({ loadModule: jest.fn() }));
 const load = jest.mocked(loadModule);
@@ -23,8 +23,8 @@ const aModule = (entry: RegistryEntry, page: PortalModule['routes'][number]['loa
 });
 
 function Page({ entry }: { entry: RegistryEntry }) {
-  const state = usePage(entry, '/p');
-  return state.kind === 'ready' ? <state.Page /> : <p>{state.kind === 'failed' ? state.failure.code : 'loading'}</p>;
+  const state = usePart(entry, '/p');
+  return state.kind === 'ready' ? <state.Part /> : <p>{state.kind === 'failed' ? state.failure.code : 'loading'}</p>;
 }
 
 const show = async (entry: RegistryEntry): Promise<void> => {
@@ -47,8 +47,8 @@ describe('a page of a module', () => {
   it('is fetched once, however often its menu entry is pointed at', async () => {
     const entry = anEntry();
     load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'page' })));
-    openPage(entry, '/p');
-    openPage(entry, '/p');
+    openPart(pageOf(entry, '/p'));
+    openPart(pageOf(entry, '/p'));
     await show(entry);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -82,7 +82,7 @@ describe('a page of a module', () => {
     load.mockRejectedValue(new ModuleFailure('missing', 'not there'));
     await show(entry);
     load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'healed' })));
-    await act(async () => retryPage(entry, '/p'));
+    await act(async () => retryPart(pageOf(entry, '/p')));
     expect(screen.getByText('healed')).toBeInTheDocument();
   });
 

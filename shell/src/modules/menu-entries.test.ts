@@ -1,0 +1,16 @@
+import { anEntry } from './an-entry';
+import { menuEntries, withheldPaths } from './menu-entries';
+
+const label = anEntry('x').title;
+const line = { group: 'emergency' as const, order: 10, path: '/emergencia/medica', icon: 'medicine-box', label };
+const MEDICAL = anEntry('emergencia', { routes: [{ path: '/emergencia/medica', skeleton: 'form', roles: ['admin'] }], menu: [line] });
+
+it('a line is not for those whom its page is not for', () => {
+  expect(menuEntries([MEDICAL], 'inspector', 'pt')).toEqual([]);
+  expect(menuEntries([MEDICAL], 'admin', 'pt').map(({ path }) => path)).toEqual(['/emergencia/medica']);
+});
+
+it('an address that is claimed for other roles is withheld, so that the shell’s own line does not lead there', () => {
+  expect([...withheldPaths([MEDICAL], 'inspector')]).toEqual(['/emergencia/medica']);
+  expect(withheldPaths([MEDICAL], 'admin').size).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { WarningOutlined } from '@avsec/shared/ui';
+import { clearOverrides } from './chosen-overrides';
+import type { Override } from './override';
+import './override-banner.css';
+
+/** Says, on every page, which modules are not the published ones, and takes them away with one click. */
+export function OverrideBanner({ overrides }: { overrides: readonly Override[] }) {
+  const { t } = useTranslation('shell');
+  if (overrides.length === 0) return null;
+  return (
+    <aside className="override-banner" aria-label={t('override.label')}>
+      <WarningOutlined aria-hidden />
+      <span>{t('override.label')}:</span>
+      <ul className="override-banner__modules">
+        {overrides.map(({ id, address }) => (
+          <li key={id}>
+            {id} <span className="override-banner__address">{address}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="av-button" onClick={() => void clearOverrides()}>
+        {t('override.clear')}
+      </button>
+    </aside>
+  );
+}

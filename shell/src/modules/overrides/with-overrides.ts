@@ -1,0 +1,41 @@
+import { type Registry, type RegistryEntry, registryEntrySchema } from '@avsec/shared/module';
+import { z } from 'zod';
+import type { PortalRegistry } from '../registry-client';
+import { chosenOverrides } from './chosen-overrides';
+import type { Override } from './override';
+
+const ANSWER_LIMIT_MS = 3000;
+
+/** What a dev server says of its module (scripts/dev-module.mjs): an entry as the publisher would make it, without a hash. */
+const localEntrySchema = registryEntrySchema.extend({ integrity: z.literal('') });
+
+type Found = { kind: 'entry'; entry: RegistryEntry } | { kind: 'nothing'; problem: string };
+
+async function entryFrom({ id, address }: Override): Promise<RegistryEntry | null> {
+  const response = await fetch(`${address}/registry-entry.json`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const entry = localEntrySchema.safeParse(response.ok ? await response.json() : null);
+  return entry.success && entry.data.id === id ? { ...entry.data, manifest: `${address}/mf-manifest.json` } : null;
+}
+
+/** A server that does not answer leaves the module's page to say so, rather than the published release to look like the own one. */
+async function find(override: Override, published: RegistryEntry | undefined): Promise<Found> {
+  const entry = await entryFrom(override).catch(() => null);
+  if (entry) return { kind: 'entry', entry };
+  if (published) return { kind: 'entry', entry: { ...published, version: 'local', manifest: `${override.address}/mf-manifest.json`, integrity: '' } };
+  return { kind: 'nothing', problem: `module ${override.id}: ${override.address} offers no such module` };
+}
+
+/** The registry with the modules that the person runs on their own machine. Called only where the installation allows it. */
+export async function withOverrides(published: Registry): Promise<PortalRegistry> {
+  const overrides = chosenOverrides();
+  const found = await Promise.all(overrides.map((override) => find(override, published.entries.find(({ id }) => id === override.id))));
+  const local = found.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
+  const problems = found.flatMap((one) => (one.kind === 'nothing' ? [one.problem] : []));
+  const replaced = new Set(local.map(({ id }) => id));
+  return {
+    ...published,
+    entries: [...published.entries.filter(({ id }) => !replaced.has(id)), ...local],
+    problems: [...published.problems, ...problems],
+    overrides,
+  };
+}

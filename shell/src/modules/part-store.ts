@@ -1,0 +1,110 @@
+import type { PortalModule, RegistryEntry, SlotName } from '@avsec/shared/module';
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { asModuleFailure, ModuleFailure } from './module-failure';
+import { loadModule } from './module-loader';
+import { forgetFailure, noteFailure } from './module-states';
+
+/** A page of a module or what it draws in a slot, as far as it has come. */
+export type PartState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: ModuleFailure }
+  | { kind: 'ready'; Part: ComponentType };
+
+/** What of a module is wanted: the page of a route or the content of a slot. */
+export interface Part {
+  entry: RegistryEntry;
+  /** The route's path, or `slot <name>`. */
+  name: string;
+}
+
+export const pageOf = (entry: RegistryEntry, path: string): Part => ({ entry, name: path });
+export const slotOf = (entry: RegistryEntry, slot: SlotName): Part => ({ entry, name: `slot ${slot}` });
+
+const LOADING: PartState = { kind: 'loading' };
+
+// Outside React on purpose: a state kept by a render that is thrown away would ask for a failing file again and again.
+const states = new Map<string, PartState>();
+const wanted = new Map<string, Part>();
+const listeners = new Set<() => void>();
+
+const keyOf = ({ entry, name }: Part): string => `${entry.id} ${name}`;
+
+function settle(key: string, state: PartState): void {
+  states.set(key, state);
+  for (const listener of [...listeners]) listener();
+}
+
+function loaderIn(module: PortalModule, name: string): (() => Promise<{ default: ComponentType }>) | undefined {
+  const slots = Object.entries(module.slots ?? {}).map(([slot, load]) => [`slot ${slot}`, load] as const);
+  const pages = module.routes.map(({ path, load }) => [path, load] as const);
+  return [...pages, ...slots].find(([candidate]) => candidate === name)?.[1];
+}
+
+async function load({ entry, name }: Part): Promise<ComponentType> {
+  const loader = loaderIn(await loadModule(entry), name);
+  if (!loader) throw new ModuleFailure('failed-to-start', `module ${entry.id} has nothing for ${name}`);
+  return (await loader()).default;
+}
+
+async function loadWithOneRetry(part: Part): Promise<ComponentType> {
+  try {
+    return await load(part);
+  } catch (error) {
+    if (asModuleFailure(error).kind === 'wrong-contract') throw error;
+    return load(part);
+  }
+}
+
+/** Starts loading a part unless that is under way or done; also what prefetching calls. */
+export function openPart(part: Part): void {
+  const key = keyOf(part);
+  if (states.has(key)) return;
+  states.set(key, LOADING);
+  wanted.set(key, part);
+  loadWithOneRetry(part).then(
+    (Part) => settle(key, { kind: 'ready', Part }),
+    (error: unknown) => {
+      const failure = asModuleFailure(error);
+      reportFailure(part, failure);
+      settle(key, { kind: 'failed', failure });
+    },
+  );
+}
+
+/** Says in the log, and to the status page, that a part of a module is not there. */
+export function reportFailure({ entry, name }: Part, failure: ModuleFailure): void {
+  console.error(`${failure.code} module ${entry.id} ${entry.version}: ${failure.message}`);
+  noteFailure(entry.id, name, failure);
+}
+
+/** Forgets a failure and fetches again. */
+export function retryPart(part: Part): void {
+  states.delete(keyOf(part));
+  forgetFailure(part.entry.id, part.name);
+  openPart(part);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Fetches again what of a module has failed; what could not be drawn is drawn anew when it is opened next. */
+export function retryFailedParts(id: string): void {
+  for (const [key, part] of wanted) {
+    if (part.entry.id !== id) continue;
+    if (states.get(key)?.kind === 'failed') retryPart(part);
+    else forgetFailure(id, part.name);
+  }
+}
+
+/** The part's state, kept current; one that failed while it was only prefetched is tried again when it is opened. */
+export function usePart(entry: RegistryEntry, name: string): PartState {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const part = { entry, name };
+      listeners.add(listener);
+      if (states.get(keyOf(part))?.kind === 'failed') retryPart(part);
+      else openPart(part);
+      return () => listeners.delete(listener);
+    },
+    [entry, name],
+  );
+  return useSyncExternalStore(subscribe, () => states.get(keyOf({ entry, name })) ?? LOADING);
+}

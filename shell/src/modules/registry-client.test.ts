@@ -1,0 +1,82 @@
+import type { PortalConfig } from '@avsec/shared/data';
+import { anEntry } from './an-entry';
+import { OVERRIDES_KEY } from './overrides/override';
+
+const mockLoadConfig = jest.fn<Promise<PortalConfig>, []>();
+jest.mock('@avsec/shared/data', () => ({ loadConfig: () => mockLoadConfig() }));
+jest.mock('./overrides/opened-with', () => ({ openedWith: '?module=history@http://localhost:3103' }));
+
+const LOCAL = anEntry('history', { version: '1.0.0+local', integrity: '', manifest: 'http://localhost:3103/mf-manifest.json' });
+
+let answers: Record<string, unknown>;
+const asked = jest.fn((url: string | URL) => {
+  const body = answers[String(url)];
+  return body === undefined ? Promise.reject(new Error('refused')) : Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+});
+
+const allow = (allowModuleOverrides: boolean): void => {
+  mockLoadConfig.mockResolvedValue({ supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides });
+};
+
+/** A page that has just been opened: nothing was read yet. */
+async function read() {
+  jest.resetModules();
+  const { readRegistry } = await import('./registry-client');
+  return readRegistry();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.mockClear();
+  global.fetch = asked as never;
+  answers = { '/modules.json': { modules: [anEntry('editor'), anEntry('history')] }, 'http://localhost:3103/registry-entry.json': LOCAL };
+});
+
+describe('where the installation does not allow overrides', () => {
+  it.each([
+    ['it says no', () => allow(false)],
+    ['its configuration cannot be read', () => void mockLoadConfig.mockRejectedValue(new Error('offline'))],
+  ])('because %s, they are inert: nothing is asked of the address, nothing is swapped, nothing is kept', async (_, given) => {
+    given();
+    localStorage.setItem(OVERRIDES_KEY, '{"editor":"http://localhost:3102"}');
+    const registry = await read();
+    expect(registry.overrides).toEqual([]);
+    expect(registry.entries).toEqual([anEntry('editor'), anEntry('history')]);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/modules.json']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('where it does', () => {
+  beforeEach(() => allow(true));
+
+  it('the entry is the one of the own machine, without a hash, and the others stay', async () => {
+    const registry = await read();
+    expect(registry.overrides).toEqual([{ id: 'history', address: 'http://localhost:3103' }]);
+    expect(registry.entries).toEqual([anEntry('editor'), LOCAL]);
+  });
+
+  it('what the address chose stays for this tab, and local storage for every tab', async () => {
+    localStorage.setItem(OVERRIDES_KEY, '{"editor":"http://localhost:3102"}');
+    const registry = await read();
+    expect(JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '')).toEqual({ history: 'http://localhost:3103' });
+    expect(registry.overrides.map(({ id }) => id)).toEqual(['editor', 'history']);
+  });
+
+  it('a server that does not answer leaves a page that will say so, not the published release', async () => {
+    delete answers['http://localhost:3103/registry-entry.json'];
+    const history = (await read()).entries.find(({ id }) => id === 'history');
+    expect(history).toMatchObject({ version: 'local', manifest: 'http://localhost:3103/mf-manifest.json', integrity: '' });
+  });
+
+  it('a module that is not published yet is taken in', async () => {
+    answers['/modules.json'] = { modules: [anEntry('editor')] };
+    expect((await read()).entries).toEqual([anEntry('editor'), LOCAL]);
+  });
+
+  it('files are taken from the address that was chosen, whatever its server says', async () => {
+    answers['http://localhost:3103/registry-entry.json'] = { ...LOCAL, manifest: 'http://evil.example/mf-manifest.json' };
+    expect((await read()).entries.at(-1)?.manifest).toBe('http://localhost:3103/mf-manifest.json');
+  });
+});

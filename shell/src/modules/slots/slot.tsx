@@ -1,0 +1,53 @@
+import { languageOf, useTranslation } from '@avsec/shared/i18n';
+import type { RegistryEntry, SlotName } from '@avsec/shared/module';
+import { useActor } from '@avsec/shared/state';
+import type { Role } from '@avsec/shared/domain';
+import { ModuleBoundary } from '../module-boundary';
+import { slotOf, reportFailure, usePart } from '../part-store';
+import { useRegistry } from '../use-registry';
+import './slot.css';
+
+/** The modules that draw something in a slot for this role, in their declared order. */
+export function contributions(entries: readonly RegistryEntry[], name: SlotName, role: Role): RegistryEntry[] {
+  const placed = entries.flatMap((entry) => entry.slots.filter(({ slot, roles }) => slot === name && (!roles || roles.includes(role))).map(({ order }) => ({ entry, order })));
+  return placed.sort((a, b) => a.order - b.order).map(({ entry }) => entry);
+}
+
+/** A small neutral line: a part that is missing here keeps nobody from working. */
+function Unavailable({ entry }: { entry: RegistryEntry }) {
+  const { t, i18n } = useTranslation('shell');
+  return <p className="slot__unavailable">{t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</p>;
+}
+
+function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName }) {
+  const part = slotOf(entry, name);
+  const state = usePart(entry, part.name);
+  switch (state.kind) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <Unavailable entry={entry} />;
+    case 'ready':
+      return (
+        <ModuleBoundary onFailure={(failure) => reportFailure(part, failure)} renderFailure={() => <Unavailable entry={entry} />}>
+          <state.Part />
+        </ModuleBoundary>
+      );
+  }
+}
+
+/** A place outside the routes where modules draw something small, each inside its own boundary. */
+export function Slot({ name }: { name: SlotName }) {
+  const registry = useRegistry();
+  const { role } = useActor();
+  if (registry.kind !== 'ready') return null;
+  const modules = contributions(registry.registry.entries, name, role);
+  if (modules.length === 0) return null;
+  return (
+    <div className={`slot slot--${name}`}>
+      {modules.map((entry) => (
+        <Contribution key={entry.id} entry={entry} name={name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../frame/render-in-shell';
+import { anEntry } from '../modules/an-entry';
+import { ModuleFailure } from '../modules/module-failure';
+import { loadModule } from '../modules/module-loader';
+import { noteReady } from '../modules/module-states';
+import { openPart, pageOf } from '../modules/part-store';
+import { useRegistry } from '../modules/use-registry';
+import { StatusPage } from './status-page';
+import { statusEntries } from './status-path';
+
+jest.mock('../modules/module-loader', () => ({ loadModule: jest.fn() }));
+jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
+
+const HISTORY = anEntry('history');
+const EDITOR = anEntry('editor', { contract: { from: 1, to: 2 } });
+
+const show = (as: 'admin' | 'inspector' = 'admin') => renderInShell(<StatusPage />, { as });
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(useRegistry).mockReturnValue({
+    kind: 'ready',
+    registry: { entries: [HISTORY, EDITOR], problems: ['entry 2: no routes'], overrides: [] },
+  });
+});
+
+it('lists each module with version, contract and owner, and what was wrong with the registry', async () => {
+  await show();
+  expect(row(/editor/).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', '']);
+  expect(screen.getByRole('region', { name: 'Problemas no registro de módulos' })).toHaveTextContent('entry 2: no routes');
+});
+
+it('says how long a module took to load', async () => {
+  await show();
+  act(() => noteReady('editor', EDITOR.version, 1234));
+  expect(row(/editor/).getByText('Pronto')).toBeInTheDocument();
+  expect(row(/editor/).getByText('1.234 ms')).toBeInTheDocument();
+});
+
+it('names code and reason of a failure and fetches again on demand', async () => {
+  jest.mocked(loadModule).mockRejectedValue(new ModuleFailure('missing', '/modules/history is not there'));
+  await show();
+  await act(async () => openPart(pageOf(HISTORY, '/history')));
+  expect(row(/history/).getByText('Falhou · MOD-001')).toBeInTheDocument();
+  expect(row(/history/).getByText('/modules/history is not there')).toBeInTheDocument();
+
+  jest.mocked(loadModule).mockResolvedValue({ id: 'history', contract: 1, locales: {} as never, routes: [{ path: '/history', load: () => Promise.resolve({ default: () => null }) }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente: Module history' }));
+  expect(screen.queryByText(/MOD-001/)).toBeNull();
+});
+
+it('is for administrators', async () => {
+  await show('inspector');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta página não faz parte da sua função');
+  expect(statusEntries('inspector', 'Status')).toEqual([]);
+  expect(statusEntries('admin', 'Status')).toHaveLength(1);
+});
