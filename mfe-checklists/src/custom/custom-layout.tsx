@@ -1,10 +1,11 @@
+import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
-import { firstSectionNumber } from '../fill-in/state/checklist-index';
 import { CUSTOM } from '../fill-in/variant';
 import { ActionBar } from '../fill-in/view/action-bar';
+import { Bunches } from '../fill-in/view/bunches';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';
@@ -14,12 +15,13 @@ import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
 import './custom.css';
 
+const drawSection = (section: ChecklistSection, place: number) => <SectionCard key={section.id} section={section} number={place + 1} />;
+
 /** The fill-in screen of custom checklists (specification, section 2). */
 export function CustomLayout({ inspection, readOnly, autosave, submit, reload, banners }: LayoutProps) {
   const { t } = useTranslation('checklists');
   const inspector = useInspector();
   const { checklist } = inspection;
-  const first = firstSectionNumber(checklist);
   const subtitle = (
     <span className="fill-facts">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
@@ -44,9 +46,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
       actions={readOnly ? null : <ActionBar submit={submit} variant={CUSTOM} />}
     >
       <BasicInformation checklist={checklist} />
-      {checklist.sections.map((section, place) => (
-        <SectionCard key={section.id} section={section} number={place + first} />
-      ))}
+      <Bunches members={checklist.sections} draw={drawSection} />
     </FillInFrame>
   );
 }

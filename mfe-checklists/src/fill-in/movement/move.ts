@@ -8,6 +8,15 @@ const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-moti
 
 const ANSWERABLE = 'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
+/** The last items of a long section arrive a little after the first ones. */
+const FRAMES_TO_WAIT = 120;
+
+function whenDrawn(elementId: string, act: (element: HTMLElement) => void, frames = FRAMES_TO_WAIT): void {
+  const element = document.getElementById(elementId);
+  if (element) act(element);
+  else if (frames > 0) requestAnimationFrame(() => whenDrawn(elementId, act, frames - 1));
+}
+
 /** Focuses an item's own field, or the item where it has none; the scrolling is done apart, smoothly. */
 function focusItem(element: HTMLElement): void {
   const field = element.querySelector<HTMLElement>(ANSWERABLE);
@@ -26,9 +35,10 @@ export function goToItem(session: FillInSession, itemId: string): void {
   const placed = session.index.items.get(itemId);
   if (!placed) return;
   const arrive = (): void => {
-    const element = document.getElementById(itemElementId(itemId));
-    element?.scrollIntoView({ behavior: behavior(), block: 'center' });
-    if (element) focusItem(element);
+    whenDrawn(itemElementId(itemId), (element) => {
+      element.scrollIntoView({ behavior: behavior(), block: 'center' });
+      focusItem(element);
+    });
   };
   if (session.state().open[placed.section.id]) return arrive();
   session.toggleSection(placed.section.id, true);

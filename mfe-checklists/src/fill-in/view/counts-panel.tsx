@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useOverallTally } from '../session/use-overall';
 
@@ -11,12 +12,19 @@ export function CountsPanel() {
       <h2 className="fill-card__title">{t('counts.heading')}</h2>
       <dl className="fill-counts av-figures">
         {Object.entries(counts).map(([name, count]) => (
-          <div key={name} data-count={name}>
-            <dt>{t(`counts.${name}`)}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Count key={name} name={name} count={count} />
         ))}
       </dl>
     </section>
   );
 }
+
+const Count = memo(function Count({ name, count }: { name: string; count: number }) {
+  const { t } = useTranslation('checklists');
+  return (
+    <div data-count={name}>
+      <dt>{t(`counts.${name}`)}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+});

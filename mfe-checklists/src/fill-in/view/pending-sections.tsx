@@ -4,6 +4,9 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { goToSection } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionProgress } from '../session/use-section';
+import { Bunches } from './bunches';
+
+const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
 
 /** Every section with its marker and its counts; pressing one scrolls to it. */
 export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
@@ -12,9 +15,7 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
       <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
       <ul className="pending-sections">
-        {sections.map(({ id, title }) => (
-          <PendingSection key={id} sectionId={id} title={title} />
-        ))}
+        <Bunches members={sections} draw={drawSection} />
       </ul>
     </nav>
   );

@@ -14,7 +14,6 @@ interface SectionHeaderProps {
 /** The heading of a section is a button; beside it what is done of it. */
 export const SectionHeader = memo(function SectionHeader({ sectionId, title, number, open, onToggle }: SectionHeaderProps) {
   const { t } = useTranslation('checklists');
-  const { done, total, percent, state } = useSectionProgress(sectionId);
   return (
     <div className="fill-section__head">
       <h2 className="fill-section__heading">
@@ -23,13 +22,29 @@ export const SectionHeader = memo(function SectionHeader({ sectionId, title, num
           <span className="fill-section__title">
             <span className="av-figures">{t('fillIn.sectionNumber', { number })}</span> <bdi>{title}</bdi>
           </span>
-          <span className="fill-section__badge av-figures" data-state={state}>
-            {t('fillIn.itemsBadge', { done, total })}
-          </span>
-          <span className="fill-section__percent av-figures">{t('fillIn.percent', { percent })}</span>
+          <SectionFigures sectionId={sectionId} />
         </button>
       </h2>
-      <ProgressBar done={done} total={total} percent={percent} label={t('fillIn.progressOf', { title })} />
+      <SectionBar sectionId={sectionId} label={t('fillIn.progressOf', { title })} />
     </div>
   );
+});
+
+/** The figures are apart from the heading: an answer changes only them. */
+const SectionFigures = memo(function SectionFigures({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('checklists');
+  const { done, total, percent, state } = useSectionProgress(sectionId);
+  return (
+    <>
+      <span className="fill-section__badge av-figures" data-state={state}>
+        {t('fillIn.itemsBadge', { done, total })}
+      </span>
+      <span className="fill-section__percent av-figures">{t('fillIn.percent', { percent })}</span>
+    </>
+  );
+});
+
+const SectionBar = memo(function SectionBar({ sectionId, label }: { sectionId: string; label: string }) {
+  const { done, total, percent } = useSectionProgress(sectionId);
+  return <ProgressBar done={done} total={total} percent={percent} label={label} />;
 });

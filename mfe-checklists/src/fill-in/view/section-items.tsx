@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
 import { grouped as inGroups } from '../grouped';
@@ -10,10 +10,15 @@ interface SectionItemsProps {
   grouped: boolean;
 }
 
+const FIRST_ITEMS = 8;
+
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
-  if (!grouped) return items.map((item) => <ItemRow key={item.id} itemId={item.id} />);
-  const groups = inGroups(items, ({ category }) => category);
+  // A screenful is there with the press; the rest follows without holding up what the person does next.
+  const count = useDeferredValue(items.length, FIRST_ITEMS);
+  const shown = items.slice(0, count);
+  if (!grouped) return shown.map((item) => <ItemRow key={item.id} itemId={item.id} />);
+  const groups = inGroups(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
       <h3 className="fill-group__title">
