@@ -6,6 +6,7 @@ export default defineModule({
   routes: [
     { path: '/checklist-history', load: () => import('./history/history-page') },
   ],
+  slots: { dashboard: () => import('./dashboard/my-inspections') },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

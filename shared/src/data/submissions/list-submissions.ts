@@ -22,11 +22,12 @@ async function listSubmissions(query: SubmissionQuery): Promise<SubmissionPage> 
   return { rows: data, total: count };
 }
 
-function rowsFor(client: SupabaseClient, { page, pageSize, status, checklistId, text, from, to }: SubmissionQuery) {
+function rowsFor(client: SupabaseClient, { page, pageSize, status, checklistId, userId, text, from, to }: SubmissionQuery) {
   const first = (page - 1) * pageSize;
   let rows = client.from('submission_summaries').select('*', { count: 'exact' });
   if (status) rows = rows.eq('status', status);
   if (checklistId) rows = rows.eq('checklist_id', checklistId);
+  if (userId) rows = rows.eq('user_id', userId);
   if (from) rows = rows.gte('start_time', from);
   if (to) rows = rows.lt('start_time', to);
   if (text?.trim()) rows = rows.or(containing(text.trim(), ['title', 'inspector_name', 'location']));

@@ -7,6 +7,8 @@ export interface SubmissionQuery {
   pageSize: number;
   status?: string | undefined;
   checklistId?: string | undefined;
+  /** Whose inspections; everyone's when left out. */
+  userId?: string | undefined;
   /** Searched in title, inspector's name and location, anywhere, upper and lower case alike. */
   text?: string | undefined;
   /** Start time from this moment on, ISO 8601. */
