@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startPortuguese } from '../items/item-fixtures';
 import { PhotoField } from './photo-field';
@@ -48,6 +48,9 @@ function picture(photo: Blob | null = new Blob(['jpeg'], { type: 'image/jpeg' })
   return { photo, drawImage, toBlob };
 }
 
+/** The first frame has arrived. */
+const showPicture = async () => void fireEvent.loadedData(await screen.findByLabelText('Imagem da câmera ao vivo'));
+
 describe('the live camera', () => {
   it('prefers the rear one, ideally in 1280 × 720', async () => {
     const { press } = show();
@@ -60,7 +63,8 @@ describe('the live camera', () => {
     const { photo, drawImage, toBlob } = picture();
     const { add, press, user } = show();
     await press();
-    await user.click(await screen.findByRole('button', { name: 'Capturar' }));
+    await showPicture();
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(drawImage).toHaveBeenCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720);
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.8);
     expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo' });
@@ -68,11 +72,21 @@ describe('the live camera', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('cannot capture before the first picture is there', async () => {
+    const { press } = show();
+    await press();
+    await screen.findByLabelText('Imagem da câmera ao vivo');
+    expect(screen.getByRole('button', { name: 'Capturar' })).toBeDisabled();
+    await showPicture();
+    expect(screen.getByRole('button', { name: 'Capturar' })).toBeEnabled();
+  });
+
   it('stays open and says so when no picture could be made', async () => {
     picture(null);
     const { add, press, user } = show();
     await press();
-    await user.click(await screen.findByRole('button', { name: 'Capturar' }));
+    await showPicture();
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao ler o arquivo. Tente novamente.');
     expect(add).not.toHaveBeenCalled();
   });

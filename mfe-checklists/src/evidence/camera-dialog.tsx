@@ -19,6 +19,8 @@ export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogP
   const video = useRef<HTMLVideoElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [capture, setCapture] = useState<'ready' | 'capturing' | 'failed'>('ready');
+  // The camera is granted before its first picture is there; until then there is nothing to take.
+  const [hasPicture, setHasPicture] = useState(false);
   const stream = camera.kind === 'live' ? camera.stream : null;
   const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
 
@@ -60,7 +62,7 @@ export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogP
             {t('evidence.chooseFile')}
           </button>
           {!unavailable && (
-            <button type="button" className="av-button av-button--primary" disabled={!stream} onClick={() => void take()}>
+            <button type="button" className="av-button av-button--primary" disabled={!hasPicture} onClick={() => void take()}>
               {t('evidence.camera.capture')}
             </button>
           )}
@@ -69,7 +71,17 @@ export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogP
     >
       {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
       {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
-      {stream && <video ref={video} className="avsec-camera-picture" autoPlay playsInline muted aria-label={t('evidence.camera.live')} />}
+      {stream && (
+        <video
+          ref={video}
+          className="avsec-camera-picture"
+          autoPlay
+          playsInline
+          muted
+          aria-label={t('evidence.camera.live')}
+          onLoadedData={() => setHasPicture(true)}
+        />
+      )}
       {capture === 'failed' && (
         <p role="alert" className="avsec-field-problem">
           {t('evidence.readFailed')}
