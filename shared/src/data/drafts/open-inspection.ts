@@ -7,6 +7,7 @@ import { openChecklist } from '../checklists/open-checklist';
 import { writeOnDevice } from '../device/device';
 import { newId } from '../new-id';
 import { loadFileType } from '../evidence/detect-type';
+import { clearedHere } from '../outbox/cleared-here';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from './discard-draft';
 import { draftOf, isUnsaved } from './draft-record';
@@ -33,7 +34,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
     askInProgress(request, actor, held.draft !== null),
     held.inspection ? held.inspection.checklist : openChecklist(request.checklistId).catch(openFailure),
   ]);
-  const backend = withoutFinalizing(answer, held);
+  const backend = withoutSettledHere(answer, held);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
   const choice = newest(held.draft, backend);
   const stale = choice.open !== 'device' && choice.dropDraft ? held.draft : null;
@@ -54,18 +55,30 @@ const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', rea
 const opened = (inspection: Inspection, origin: 'new' | 'device' | 'server', { setAside }: HeldDraft): OpenedInspection =>
   ({ kind: 'opened', inspection, origin, setAside });
 
-/** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
-function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<HeldDraft> {
-  const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
-  return reading.catch((error: unknown): HeldDraft => {
-    console.warn('the drafts of this device', error);
-    return { draft: null, inspection: null, finalizing: [], setAside: false };
-  });
+interface OnDevice extends HeldDraft {
+  /** What was cleared here and is still to be cleared on the backend. */
+  cleared: { id: string; revision: number }[];
 }
 
-/** What waits here to be finalized is no longer in progress, whatever the backend still believes. */
-const withoutFinalizing = (backend: OnBackend, { finalizing }: HeldDraft): OnBackend =>
-  backend.kind === 'found' && finalizing.includes(backend.submission.id) ? { kind: 'none' } : backend;
+/** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
+async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
+  const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
+  try {
+    const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);
+    return { ...held, cleared };
+  } catch (error) {
+    console.warn('the drafts of this device', error);
+    return { draft: null, inspection: null, finalizing: [], setAside: false, cleared: [] };
+  }
+}
+
+/** What waits here to be finalized or cleared is no longer in progress, whatever the backend still believes. */
+function withoutSettledHere(backend: OnBackend, { finalizing, cleared }: OnDevice): OnBackend {
+  if (backend.kind !== 'found') return backend;
+  const { id, revision } = backend.submission;
+  const isSettled = finalizing.includes(id) || cleared.some((one) => one.id === id && one.revision >= revision);
+  return isSettled ? { kind: 'none' } : backend;
+}
 
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
   backend.kind === 'unknown' && (backend.reason === 'forbidden' || backend.reason === 'not-in-progress');

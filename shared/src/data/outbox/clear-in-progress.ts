@@ -32,10 +32,9 @@ async function clearHere(transaction: WriteTransaction, userId: string, checklis
   const open = drafts.filter((draft) => draft.state === 'open');
   for (const draft of open) await closeSubmission(transaction, userId, draft.submissionId, null);
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-  for (const entry of waiting) {
-    const isInProgress = entry.kind === 'clear' || entry.kind === 'save' || entry.state.kind !== 'waiting';
-    if (entry.checklistId === checklistId && isInProgress) await transaction.objectStore('outbox').delete(entry.order);
-  }
+  const replaced = waiting.filter((entry) => entry.checklistId === checklistId && (entry.kind !== 'finalize' || entry.state.kind !== 'waiting'));
+  for (const { order } of replaced) await transaction.objectStore('outbox').delete(order);
+  const clearedBefore = replaced.flatMap((earlier) => (earlier.kind === 'clear' ? earlier.known : []));
   const entry: Unordered<ClearEntry> = {
     id,
     userId,
@@ -46,7 +45,7 @@ async function clearHere(transaction: WriteTransaction, userId: string, checklis
     attempts: 0,
     nextAttemptAt: 0,
     state: { kind: 'waiting', reason: null },
-    known: open.map(({ submissionId, baseRevision }) => ({ id: submissionId, revision: baseRevision })),
+    known: [...open.map(({ submissionId, baseRevision }) => ({ id: submissionId, revision: baseRevision })), ...clearedBefore],
   };
   await transaction.objectStore('outbox').add(entry);
 }
