@@ -9,6 +9,7 @@ const browserFolders = ['shared', 'shell', 'mfe-checklists', 'mfe-editor', 'mfe-
 
 /** @type {import('jest').Config} */
 export default {
+  maxWorkers: 2,
   projects: [
     {
       ...base,

@@ -6,6 +6,7 @@ import { useDetails, type DetailsState } from './use-details';
 import './details.css';
 
 const WIDTH = 800;
+const MARGIN_TOP = 24;
 
 function Content({ state }: { state: DetailsState }) {
   const { t } = useTranslation('history');
@@ -36,7 +37,7 @@ export function DetailsDialog({ record, onClose }: { record: InspectionRecord; o
   return (
     <Modal
       open
-      centered
+      style={{ top: MARGIN_TOP }}
       width={WIDTH}
       title={
         <>

@@ -16,6 +16,7 @@ export * from './finding';
 export * from './history';
 export * from './inspection';
 export * from './limits';
+export * from './location';
 export * from './permissions';
 export * from './photo-data';
 export * from './progress';

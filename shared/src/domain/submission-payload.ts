@@ -3,6 +3,7 @@ import { cleanAnswer } from './answer';
 import { itemsOf, type Checklist } from './checklist';
 import { describeEvidence } from './evidence';
 import { signatureOf } from './finalize';
+import { locationOf } from './location';
 import type { Inspection } from './submission';
 import { cleanText } from './text';
 
@@ -59,7 +60,7 @@ export interface SubmissionRequest {
 /** The whole inspection as the backend takes it, texts cleaned. Nothing in it depends on clock or chance. */
 export function toSubmissionPayload(inspection: Inspection, request: SubmissionRequest): SubmissionPayload {
   const { checklist, inspector } = inspection;
-  const location = cleanText(inspector.location);
+  const location = locationOf(inspection);
   return {
     id: inspection.id,
     request_id: request.requestId,

@@ -1,3 +1,4 @@
+import { locationOf } from '../../domain/location';
 import { readRecords } from '../device/records';
 import { entrySchema } from '../outbox/entry-record';
 import { draftSchema, isUnsaved, type Draft } from './draft-record';
@@ -23,7 +24,7 @@ function listed(draft: Draft): LocalDraft {
     submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount,
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
-    location: inspector.location,
+    location: locationOf({ ...draft, checklist: { id: checklistId } }),
     photoCount: Object.values(draft.evidence).flat().length,
     knownToBackend: baseRevision > 0,
   };

@@ -1,3 +1,4 @@
+import { locationOf } from '../../domain/location';
 import { z } from 'zod';
 import { inspectionSchema } from '../../domain/schema/inspection';
 import type { OutboxEntry } from './outbox-types';
@@ -69,7 +70,7 @@ export function shown(entry: Entry): OutboxEntry {
     submissionId: entry.submissionId,
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
-    location: inspector.location,
+    location: locationOf(entry.inspection),
     startTime,
     completionTime: entry.completionTime,
   };
