@@ -2,16 +2,17 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
-const swc = (development) => ({
+const swc = {
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development } },
+      // Also while developing: the page has one React, the shell's, and its development helpers are not shared.
+      transform: { react: { runtime: 'automatic' } },
     },
   },
-});
+};
 
 /** What the builds of shell and modules have in common. */
 export function baseConfig(folder, argv) {
@@ -37,7 +38,7 @@ export function baseConfig(folder, argv) {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc(development) },
+        { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },

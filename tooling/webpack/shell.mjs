@@ -8,9 +8,9 @@ import { sharedLibraries } from './shared-libraries.mjs';
 
 /**
  * Shared libraries would each become a request of its own. The ones that every visit needs, the login included, travel
- * together; antd and what belongs to it is needed only behind the login.
+ * together; antd and what belongs to it, and RTK Query, are needed only behind the login.
  */
-const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/]/;
+const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
 
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
 export const shellConfig = (folder) => (_env, argv) => {

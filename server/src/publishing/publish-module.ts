@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readModuleFolder } from './module-folder';
 import { publishBuiltModule } from './publish';
 
 const USAGE = 'usage: npm run publish-module -- <module folder> --to <directory> [--built]';
@@ -17,9 +16,8 @@ async function main(): Promise<void> {
   const folder = path.resolve(name);
   const target = path.resolve(values.to);
   if (!values.built) {
-    const { packageName } = await readModuleFolder(folder);
-    const build = spawnSync('npm', ['run', 'build', '-w', packageName], { stdio: 'inherit' });
-    if (build.status !== 0) throw new Error(`${packageName} did not build`);
+    const build = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
+    if (build.status !== 0) throw new Error(`${folder} did not build`);
   }
   await mkdir(target, { recursive: true });
   const entry = await publishBuiltModule(folder, target);

@@ -85,6 +85,10 @@ describe('publishing a module', () => {
     expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(['history']);
   });
 
+  it('refuses a module that claims a page of the shell', async () => {
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/home' }), target)).rejects.toThrow('other claims route /home, which belongs to the shell');
+  });
+
   it('takes two names of one parameter for the same address', async () => {
     await publishBuiltModule(await aBuiltModule('history', { route: '/report/:id' }), target);
     await expect(publishBuiltModule(await aBuiltModule('other', { route: '/report/:name' }), target)).rejects.toThrow('belongs to module history');

@@ -3,23 +3,17 @@ import path from 'node:path';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
+import { registryEntry } from './registry-entry';
 import { readRegistryFile, withEntry, writeRegistryFile } from './registry-file';
 import { recordRelease } from './release-log';
 import { misfits, readShareMap } from './share-map';
 
 const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
 
-function entryOf({ declaration, label, version }: ModuleFolder, remote: BuiltRemote): RegistryEntry {
-  const release = `${version}+${remote.buildId}`;
-  const { menu, ...identity } = declaration;
-  return {
-    ...identity,
-    version: release,
-    manifest: `/modules/${declaration.id}/${release}/${remote.manifest}`,
-    integrity: remote.integrity,
-    libraries: remote.libraries,
-    menu: menu.map(({ labelKey, ...place }) => ({ ...place, label: label(labelKey) })),
-  };
+function entryOf(module: ModuleFolder, remote: BuiltRemote): RegistryEntry {
+  const version = `${module.version}+${remote.buildId}`;
+  const manifest = `/modules/${module.declaration.id}/${version}/${remote.manifest}`;
+  return registryEntry(module, { version, manifest, integrity: remote.integrity, libraries: remote.libraries });
 }
 
 /** Copies a build to its place; a release that is already there is left alone, because a release never changes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, type RegistryEntry } from '@avsec/shared/module';
+import { parseRegistry, type RegistryEntry, SHELL_ROUTES } from '@avsec/shared/module';
 
 const fileOf = (target: string): string => path.join(target, 'modules.json');
 
@@ -33,6 +33,8 @@ function claimsOf({ routes, slices }: RegistryEntry): string[] {
  */
 export function withEntry(entries: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
   const others = entries.filter(({ id }) => id !== entry.id);
+  const ofShell = SHELL_ROUTES.find((path) => entry.routes.some((route) => route.path === path));
+  if (ofShell) throw new Error(`${entry.id} claims route ${ofShell}, which belongs to the shell`);
   for (const claim of claimsOf(entry)) {
     const owner = others.find((other) => claimsOf(other).includes(claim));
     if (owner) throw new Error(`${entry.id} claims ${claim}, which belongs to module ${owner.id}`);

@@ -8,6 +8,9 @@ export const MENU_GROUPS = [
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
+/** Addresses of the shell's own pages; no module can claim them. */
+export const SHELL_ROUTES = ['/', '/home', '/status'] as const;
+
 /** What is drawn while a route's code arrives; it has the size of what comes. */
 export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
 export type SkeletonKind = (typeof SKELETONS)[number];

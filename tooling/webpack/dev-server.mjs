@@ -1,0 +1,37 @@
+const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** Lets pages of this machine, whatever their port, read what the server has; no other page. */
+function allowPortal(request, response, next) {
+  const { origin } = request.headers;
+  response.setHeader('Vary', 'Origin');
+  if (origin && OWN_MACHINE.test(origin)) response.setHeader('Access-Control-Allow-Origin', origin);
+  next();
+}
+
+/**
+ * How a module is served while it is being written. The page is the portal's: it reloads after every build. `entry` gives
+ * what the registry would say of the module.
+ */
+export const devServerOptions = ({ port, entry }) => ({
+  // The loopback alone: what is being written is for the own browser.
+  host: '127.0.0.1',
+  port,
+  hot: false,
+  static: false,
+  liveReload: true,
+  allowedHosts: ['localhost', '127.0.0.1'],
+  client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+  setupMiddlewares: (middlewares) => [
+    { name: 'allow-portal', middleware: allowPortal },
+    {
+      name: 'registry-entry',
+      path: '/registry-entry.json',
+      middleware: (_request, response) =>
+        entry().then(
+          (found) => response.json(found),
+          (error) => response.status(500).json({ problem: error.message }),
+        ),
+    },
+    ...middlewares,
+  ],
+});
