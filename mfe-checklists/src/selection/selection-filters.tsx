@@ -16,7 +16,7 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
   const { t } = useTranslation(['checklists', 'common']);
   const id = useId();
   return (
-    <search className="selection-filters">
+    <div role="search" className="selection-filters">
       <label className="av-visually-hidden" htmlFor={`${id}-text`}>
         {t('selection.search')}
       </label>
@@ -40,6 +40,6 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
       <span className="selection-filters__count av-figures" role="status">
         {t('selection.shown', { count: shown })}
       </span>
-    </search>
+    </div>
   );
 }
