@@ -13,6 +13,7 @@ import { BasicInformation } from './basic-information';
 import { ClearData } from './clear-data';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
+import { useStartAgain } from './use-start-again';
 import './custom.css';
 
 const drawSection = (section: ChecklistSection, place: number) => <SectionCard key={section.id} section={section} number={place + 1} />;
@@ -22,6 +23,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   const { t } = useTranslation('checklists');
   const inspector = useInspector();
   const { checklist } = inspection;
+  const startAgain = useStartAgain(checklist.id, reload);
   const subtitle = (
     <span className="fill-facts">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
@@ -34,7 +36,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
       title={checklist.title}
       subtitle={subtitle}
       back={{ to: '/sop-selection', label: t('fillIn.back') }}
-      action={readOnly ? null : <ClearData inspection={inspection} autosave={autosave} onCleared={reload} />}
+      action={readOnly ? null : <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} />}
       autosave={autosave}
       banners={banners}
       aside={

@@ -135,6 +135,13 @@ describe("'Limpar Dados'", () => {
     expect(openInspection).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves behind the submission that the address named', async () => {
+    const { openInspection } = standIn({ inspection: { checklist } });
+    await open('?continue=true&submissionId=abc');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Sim, Limpar Dados' }));
+    await waitFor(() => expect(openInspection).toHaveBeenLastCalledWith({ checklistId: checklist.id, submissionId: undefined, mode: 'start' }));
+  });
+
   it('says that the server still has it when the backend failed', async () => {
     const { clearInProgress } = standIn({ inspection: { checklist } });
     clearInProgress.mockResolvedValue({ kind: 'cleared-on-device', reason: 'offline' });
