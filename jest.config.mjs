@@ -3,6 +3,9 @@ const swc = ['@swc/jest', {
   module: { type: 'commonjs' },
 }];
 
+/** Published as ES modules only: transformed like our own sources. */
+const ES_ONLY = 'file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit';
+
 const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
 
 const browserFolders = ['shared', 'shell', 'mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'];
@@ -15,6 +18,7 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
+      transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY})/)`],
       roots: browserFolders.map((folder) => `<rootDir>/${folder}/src`),
       setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.cjs'],
@@ -24,10 +28,10 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       roots: ['<rootDir>/server/src'],
-      // The embedded backend comes as ES modules only: found by the resolver, transformed like our own sources.
+      // The embedded backend comes as ES modules only too; the resolver finds it.
       resolver: '<rootDir>/tooling/jest/resolver.cjs',
       transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': swc },
-      transformIgnorePatterns: ['/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter)/)'],
+      transformIgnorePatterns: [`/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|${ES_ONLY})/)`],
     },
   ],
 };

@@ -11,8 +11,6 @@ import { heldBytes } from './held-files';
 import { readEvidence } from './read-evidence';
 import { removeEvidence } from './remove-evidence';
 
-jest.mock('file-type/core', () => jest.requireActual<Record<string, unknown>>('../../testing/es-package')['realFileType']);
-
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const photoItem = anItem({ type: 'photo' });
 const fileItem = anItem({ type: 'attachment' });
