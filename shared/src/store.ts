@@ -1,16 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api } from './data/api';
-import { outboxSlice } from './data/outbox/outbox-slice';
 import { bindStore } from './state/bound-store';
+import { lateMiddleware } from './state/late-middleware';
 import { rootReducer } from './state/root-reducer';
 
 /**
- * The store of the portal: session and connection, what the backend knows, the outbox; modules add their slices (`injectSlices`).
+ * The store of the portal. It begins with session and connection, which is all that the login needs; what the backend knows and the outbox
+ * join by themselves when their code is loaded, modules add their slices (`injectSlices`).
  * Also makes it the one that the data layer reports to. The shell makes one, every test one of its own.
  */
 export function createPortalStore() {
-  const reducer = rootReducer.inject(outboxSlice).inject(api);
-  const store = configureStore({ reducer, middleware: (standard) => standard().concat(api.middleware) });
+  const store = configureStore({ reducer: rootReducer, middleware: (standard) => standard().concat(lateMiddleware.middleware) });
   bindStore(store);
   return store;
 }

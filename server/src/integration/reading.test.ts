@@ -1,7 +1,8 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
-import { signIn, submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
+import { submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
 import { RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
+import { signIn } from '@avsec/shared/session';
 import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';

@@ -1,14 +1,14 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import {
-  addEvidence, clearInProgress, openInspection, resolveConflict, retryOutbox, signIn, signOut, storeDraft, submitInspection,
+  addEvidence, clearInProgress, openInspection, resolveConflict, retryOutbox, storeDraft, submitInspection,
 } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
+import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
 import { ask } from '../../../shared/src/data/ask-backend';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
-jest.mock('file-type/core', () => jest.requireActual<Record<string, unknown>>('../../../shared/src/testing/es-package')['realFileType']);
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
 

@@ -1,11 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
 
 const configSchema = z.object({
-  supabase: z.object({ url: z.string().min(1), key: z.string().min(1) }),
-  loginDomain: z.string().min(1),
-  demo: z.boolean().default(false),
-  demoUser: z.string().optional(),
-  allowModuleOverrides: z.boolean().default(false),
+  supabase: z.object({ url: text, key: text }),
+  loginDomain: text,
+  demo: z._default(z.boolean(), false),
+  demoUser: z.optional(z.string()),
+  allowModuleOverrides: z._default(z.boolean(), false),
 });
 
 /**

@@ -14,6 +14,10 @@ export type PortalState = ReturnType<typeof rootReducer>;
  */
 export function injectSlices(slices: readonly Slice[]): void {
   slices.forEach((slice) => rootReducer.inject(slice));
-  // The new slices get their initial state with the next action.
+  announceInjection();
+}
+
+/** What was injected into the root reducer gets its initial state with the next action: this one. */
+export function announceInjection(): void {
   boundStore()?.dispatch({ type: 'portal/slicesInjected' });
 }

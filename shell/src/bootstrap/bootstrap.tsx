@@ -1,5 +1,5 @@
 import '@avsec/shared/tokens.css';
-import { restoreSession } from '@avsec/shared/data';
+import { restoreSession } from '@avsec/shared/session';
 import { registerNamespace, startI18n } from '@avsec/shared/i18n';
 import { NoticesProvider } from '@avsec/shared/notices';
 import { RouterProvider } from '@avsec/shared/router';

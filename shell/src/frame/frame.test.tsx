@@ -1,4 +1,4 @@
-import { signOut } from '@avsec/shared/data';
+import { signOut } from '@avsec/shared/session';
 import { registerNamespace, startI18n } from '@avsec/shared/i18n';
 import { Link, MemoryRouter, useLocation } from '@avsec/shared/router';
 import { onlineChanged, outboxCounted, signedIn } from '@avsec/shared/state';
@@ -11,7 +11,7 @@ import { SHELL_TEXTS } from '../bootstrap/shell-texts';
 import type { MenuEntry } from '../modules/menu-entries';
 import { Frame } from './frame';
 
-jest.mock('@avsec/shared/data', () => ({ signOut: jest.fn(() => Promise.resolve()), loadConfig: jest.fn(), signIn: jest.fn() }));
+jest.mock('@avsec/shared/session', () => ({ signOut: jest.fn(() => Promise.resolve()), loadConfig: jest.fn(), signIn: jest.fn() }));
 
 const ENTRIES: MenuEntry[] = [
   { group: 'avsec', order: 10, path: '/checklist-history', icon: 'history', label: 'Histórico de Checklists' },

@@ -1,11 +1,11 @@
-import { loadConfig, signIn, type SignInResult } from '@avsec/shared/data';
+import { loadConfig, signIn, type SignInResult } from '@avsec/shared/session';
 import { signedOut } from '@avsec/shared/state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { LoginPage } from './login-page';
 
-jest.mock('@avsec/shared/data', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signOut: jest.fn() }));
+jest.mock('@avsec/shared/session', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signOut: jest.fn() }));
 
 const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;

@@ -1,4 +1,4 @@
-import { loadConfig } from '@avsec/shared/data';
+import { loadConfig } from '@avsec/shared/session';
 import { useEffect, useState } from 'react';
 
 /** The user name that an installation for demonstration tells its visitors; null everywhere else. */

@@ -1,4 +1,4 @@
-import { signIn, type SignInResult } from '@avsec/shared/data';
+import { signIn, type SignInResult } from '@avsec/shared/session';
 import { useState } from 'react';
 
 export type SignInFailure = Exclude<SignInResult['kind'], 'signed-in'>;

@@ -1,9 +1,9 @@
-import type { PortalConfig } from '@avsec/shared/data';
+import type { PortalConfig } from '@avsec/shared/session';
 import { anEntry } from './an-entry';
 import { OVERRIDES_KEY } from './overrides/override';
 
 const mockLoadConfig = jest.fn<Promise<PortalConfig>, []>();
-jest.mock('@avsec/shared/data', () => ({ loadConfig: () => mockLoadConfig() }));
+jest.mock('@avsec/shared/session', () => ({ loadConfig: () => mockLoadConfig() }));
 jest.mock('./overrides/opened-with', () => ({ openedWith: '?module=history@http://localhost:3103' }));
 
 const LOCAL = anEntry('history', { version: '1.0.0+local', integrity: '', manifest: 'http://localhost:3103/mf-manifest.json' });

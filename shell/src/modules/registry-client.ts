@@ -1,4 +1,4 @@
-import { loadConfig } from '@avsec/shared/data';
+import { loadConfig } from '@avsec/shared/session';
 import { parseRegistry, type Registry } from '@avsec/shared/module';
 import type { Override } from './overrides/override';
 import { noteOpenedWith, releasesIn, versionOf } from './stale/releases';

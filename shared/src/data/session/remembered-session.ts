@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ROLES } from '../../domain/permissions';
 import type { Profile } from '../../state/session-slice';
 import { SESSION_KEY } from '../backend';

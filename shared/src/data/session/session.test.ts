@@ -58,6 +58,16 @@ describe('signing in', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(LOGIN_DELAY_MS - 1);
   });
 
+  it('lets nobody in before the result is told: whoever is in the store is inside the portal', async () => {
+    reload(right);
+    const before = performance.now();
+    let entered = 0;
+    boundStore()?.subscribe(() => (entered = performance.now() - before));
+    await signIn('ana', 'right');
+    expect(session()).toMatchObject({ kind: 'signed-in' });
+    expect(entered).toBeGreaterThanOrEqual(LOGIN_DELAY_MS - 1);
+  });
+
   it.each([
     ['a wrong password or an unknown user', 400, 'wrong-credentials'],
     ['too many attempts', 429, 'too-many-attempts'],

@@ -6,26 +6,29 @@ import { enter } from './session-changes';
 import type { SignInResult } from './sign-in-result';
 import { watchSession } from './watch-session';
 
+/** `SignInResult`, and whose account it was: whoever is in the store is inside the portal, which must not be earlier than the result is told. */
+type Attempt = Exclude<SignInResult, { kind: 'signed-in' }> | (Extract<SignInResult, { kind: 'signed-in' }> & { userId: string });
+
 /**
  * Signs in with user name and password (specification, section 4). Takes at least `LOGIN_DELAY_MS`, beside the real request.
  * Never rejects: what went wrong is an outcome.
  */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const [result] = await Promise.all([attempt(username, password), atLeast(LOGIN_DELAY_MS)]);
-  return result;
+  const [attempted] = await Promise.all([attempt(username, password), atLeast(LOGIN_DELAY_MS)]);
+  if (attempted.kind !== 'signed-in') return attempted;
+  const { userId, profile } = attempted;
+  enter(userId, profile);
+  return { kind: 'signed-in', profile };
 }
 
-async function attempt(username: string, password: string): Promise<SignInResult> {
+async function attempt(username: string, password: string): Promise<Attempt> {
   try {
     watchSession();
     const [client, { loginDomain }] = await Promise.all([backend(), loadConfig()]);
     const { data, error } = await client.auth.signInWithPassword({ email: addressOf(username, loginDomain), password });
     if (error) return outcomeOf(error.status);
     const profile = await readProfile(data.user.id);
-    if (profile) {
-      enter(data.user.id, profile);
-      return { kind: 'signed-in', profile };
-    }
+    if (profile) return { kind: 'signed-in', userId: data.user.id, profile };
     await client.auth.signOut({ scope: 'local' });
     return { kind: 'no-profile' };
   } catch {
@@ -39,7 +42,7 @@ export function addressOf(username: string, loginDomain: string): string {
   return name.includes('@') ? name : `${name}@${loginDomain}`;
 }
 
-function outcomeOf(status: number | undefined): SignInResult {
+function outcomeOf(status: number | undefined): Exclude<SignInResult, { kind: 'signed-in' }> {
   if (status === 429) return { kind: 'too-many-attempts' };
   return status !== undefined && status >= 400 && status < 500 ? { kind: 'wrong-credentials' } : { kind: 'unreachable' };
 }

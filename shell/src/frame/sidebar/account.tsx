@@ -1,4 +1,4 @@
-import { signOut } from '@avsec/shared/data';
+import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
 import { LogoutOutlined, UserOutlined } from '@avsec/shared/ui';

@@ -1,0 +1,9 @@
+/**
+ * The door of `@avsec/shared/session`: configuration and session, which is all that the login page needs. It stays small: whatever
+ * asks the backend is loaded with the first question.
+ */
+export { loadConfig, type PortalConfig } from '../config';
+export { restoreSession } from './restore-session';
+export { signIn } from './sign-in';
+export type { SignInResult } from './sign-in-result';
+export { signOut } from './sign-out';
