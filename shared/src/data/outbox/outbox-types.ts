@@ -6,10 +6,10 @@ export type EntryKind = 'save' | 'finalize' | 'clear';
 export type WaitingReason = 'offline' | 'backend' | 'session';
 
 /**
- * Why the backend will not take an entry as it is: kinds of `DataError`, `evidence` (it refused a file) or
- * `changed-elsewhere` (a late 'clear' would have removed newer work; nothing was removed).
+ * Why the backend will not take an entry as it is: kinds of `DataError`, `evidence` (it refused a file), `changed-elsewhere` (a late
+ * 'clear' would have removed newer work; nothing was removed) or `unreadable` (the entry cannot be read back from this device; the draft is there).
  */
-export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing'> | 'evidence' | 'changed-elsewhere';
+export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing' | 'unreadable'> | 'evidence' | 'changed-elsewhere';
 
 export type EntryState =
   | { kind: 'waiting'; reason: WaitingReason | null }

@@ -7,8 +7,15 @@ import type { SubmitOutcome } from './outbox-types';
 /** Longer than this nobody should look at a busy button; the entry is sent later all the same. */
 const WAIT_MS = 6000;
 
+/** What was just queued: a submission, and the state of its draft that the entry carries. */
+interface QueuedWork {
+  userId: string;
+  submissionId: string;
+  draftSequence: number;
+}
+
 /** What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when that takes too long. */
-export function outcomeOf(userId: string, submissionId: string): Promise<SubmitOutcome> {
+export function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
   return new Promise((resolve, reject) => {
     const finish = (outcome: SubmitOutcome): void => {
       clearTimeout(timer);
@@ -16,7 +23,7 @@ export function outcomeOf(userId: string, submissionId: string): Promise<SubmitO
       resolve(outcome);
     };
     const look = (): void => {
-      currentOutcome(userId, submissionId).then((outcome) => outcome && finish(outcome), reject);
+      currentOutcome(work).then((outcome) => outcome && finish(outcome), reject);
     };
     const stop = onChange(look);
     const timer = setTimeout(() => finish({ kind: 'waiting', reason: navigator.onLine === false ? 'offline' : 'backend' }), WAIT_MS);
@@ -26,10 +33,10 @@ export function outcomeOf(userId: string, submissionId: string): Promise<SubmitO
 }
 
 /** What the device knows of it now; null while it is still on its way for the first time. */
-async function currentOutcome(userId: string, submissionId: string): Promise<SubmitOutcome | null> {
-  const { values } = await readRecords({ store: 'outbox', index: 'submission', key: [userId, submissionId] }, entrySchema);
+async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
+  const { values } = await readRecords({ store: 'outbox', index: 'submission', key: [work.userId, work.submissionId] }, entrySchema);
   const entry = values.at(-1);
-  if (!entry) return acknowledged(userId, submissionId);
+  if (!entry) return acknowledged(work);
   switch (entry.state.kind) {
     case 'conflict':
       return { kind: 'conflict', entryId: entry.id, theirs: entry.state.theirs };
@@ -40,11 +47,15 @@ async function currentOutcome(userId: string, submissionId: string): Promise<Sub
   }
 }
 
-/** No entry left: it was acknowledged, and the device knows the revision; or the person removed it meanwhile. */
-async function acknowledged(userId: string, submissionId: string): Promise<SubmitOutcome> {
+/**
+ * No entry left is no proof that anything was sent: an entry may also have been set aside as unreadable, or removed. Sent is what the
+ * device has written down as acknowledged: a finished submission, or a draft whose saved state is at least the one that was queued.
+ */
+async function acknowledged({ userId, submissionId, draftSequence }: QueuedWork): Promise<SubmitOutcome> {
   const key = [userId, submissionId];
   const closed = valueOf(await readRecord({ store: 'closed', key }, closedSchema));
+  if (closed) return closed.revision === null ? { kind: 'refused', reason: 'missing' } : { kind: 'sent', revision: closed.revision };
   const draft = valueOf(await readRecord({ store: 'drafts', key }, draftSchema));
-  const revision = closed?.revision ?? draft?.baseRevision;
-  return revision === undefined ? { kind: 'refused', reason: 'missing' } : { kind: 'sent', revision };
+  if (!draft) return { kind: 'refused', reason: 'missing' };
+  return draft.savedSequence >= draftSequence ? { kind: 'sent', revision: draft.baseRevision } : { kind: 'refused', reason: 'unreadable' };
 }

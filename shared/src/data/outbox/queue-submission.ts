@@ -5,8 +5,11 @@ import { closedSchema, draftOf, draftSchema } from '../drafts/draft-record';
 import { newId } from '../new-id';
 import { entrySchema, type Entry, type SubmissionEntry, type Unordered } from './entry-record';
 
-/** `finished`: it had been finalized and acknowledged before; the same again changes nothing. */
-export type Queued = { kind: 'queued' } | { kind: 'finished'; revision: number };
+/**
+ * `queued` names the state of the draft that the entry carries (`draftSequence`). `finished`: it had been finalized and acknowledged before;
+ * the same again changes nothing.
+ */
+export type Queued = { kind: 'queued'; draftSequence: number } | { kind: 'finished'; revision: number };
 
 /**
  * Writes the outbox entry and the draft's state in one transaction; resolves when both are durable. A newer entry takes the place of one that
@@ -18,10 +21,10 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
     if (closed?.revision != null) return { kind: 'finished', revision: closed.revision };
     const earlier = await readAllIn(transaction, { store: 'outbox', index: 'submission', key }, entrySchema);
-    const finalizing = earlier.find((entry) => entry.kind === 'finalize' && entry.state.kind === 'waiting');
+    const finalizing = earlier.find((entry): entry is SubmissionEntry => entry.kind === 'finalize' && entry.state.kind === 'waiting');
     if (finalizing) {
       await transaction.objectStore('outbox').put({ ...finalizing, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } });
-      return { kind: 'queued' };
+      return { kind: 'queued', draftSequence: finalizing.draftSequence };
     }
     const before = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
     const draft = { ...draftOf(inspection, before), state: kind === 'finalize' ? ('finalizing' as const) : ('open' as const) };
@@ -29,7 +32,7 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     await transaction.objectStore('drafts').put(draft);
     await transaction.objectStore('definitions').put({ userId: inspection.userId, submissionId: inspection.id, checklist: inspection.checklist });
     await replace(transaction, earlier, newEntry({ ...inspection, baseRevision: draft.baseRevision }, kind, now, draft.sequence, earlier));
-    return { kind: 'queued' };
+    return { kind: 'queued', draftSequence: draft.sequence };
   });
 }
 

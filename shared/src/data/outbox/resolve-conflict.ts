@@ -28,7 +28,7 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
   announceChange();
   if (choice === 'theirs') return { kind: 'discarded' };
   void drain();
-  return outcomeOf(entry.userId, entry.submissionId);
+  return outcomeOf(entry);
 }
 
 async function keepMine(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<void> {

@@ -15,5 +15,5 @@ export async function submitInspection(inspection: Inspection, kind: 'save' | 'f
   if (queued.kind === 'finished') return { kind: 'sent', revision: queued.revision };
   announceChange();
   void drain();
-  return outcomeOf(inspection.userId, inspection.id);
+  return outcomeOf({ userId: inspection.userId, submissionId: inspection.id, draftSequence: queued.draftSequence });
 }
