@@ -61,7 +61,9 @@ test('a checklist is saved, listed, opened as it was, changed under the same ids
   await save({ ...opened, title: 'Perímetro leste' });
   expect(await open(id).unwrap()).toEqual({ ...opened, title: 'Perímetro leste' });
 
-  await portal.store.dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(id)).unwrap();
+  const remove = () => portal.store.dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(id)).unwrap();
+  await remove();
+  expect(await remove()).toBeNull();
   expect(await open(id).unwrap()).toBeNull();
 });
 
@@ -78,7 +80,7 @@ test('the history is paged, newest first, filtered and searched, and what is sea
   const early = await stored(8, 'Portão 100%_A');
   const middle = await stored(9, 'Doca "Sul", (x)');
   const late = await stored(10, 'Portão B');
-  expect(await list({ pageSize: 2 })).toMatchObject({ rows: [{ id: late }, { id: middle }], total: 3 });
+  expect(await list({ pageSize: 2 })).toMatchObject({ rows: [{ id: late, startTime: '2026-03-02T10:00:00.000Z' }, { id: middle }], total: 3 });
   expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ rows: [{ id: early, answeredCount: 1 }] });
   expect((await list({ status: 'in_progress' })).rows.map((row) => row.id)).toEqual([late]);
   expect((await list({ from: '2026-03-02T09:00:00Z', to: '2026-03-02T10:00:00Z' })).rows.map((row) => row.id)).toEqual([middle]);
@@ -95,10 +97,12 @@ test('one submission is read with its answers; deleted it is gone', async () => 
   const id = await stored(11, 'Portão C');
   const detail = submissionDetail.endpoints.submission.initiate(id, FRESH);
   const submission = await portal.store.dispatch(detail).unwrap();
-  expect(submission).toMatchObject({ id, userId, status: 'in_progress', revision: 1, checklist: { id: RED_GATE_ID }, inspector: { location: 'Portão C' } });
+  expect(submission).toMatchObject({ id, userId, status: 'in_progress', revision: 1, checklist: { id: RED_GATE_ID }, inspector: { location: 'Portão C' }, startTime: '2026-03-02T11:00:00.000Z' });
   expect(submission?.items.find((item) => item.itemId === 'nome-inspetor')).toMatchObject({ answerValue: 'Ana' });
   expect(submission?.items.map((item) => item.orderIndex)).toEqual(submission?.items.map((_, position) => position));
-  await portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate(id)).unwrap();
+  const remove = () => portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate(id)).unwrap();
+  await remove();
+  expect(await remove()).toBeNull();
   expect(await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(id, FRESH)).unwrap()).toBeNull();
 });
 

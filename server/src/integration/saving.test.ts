@@ -229,6 +229,42 @@ test('a session that the backend refuses in the middle: the work waits, and goes
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 1 }]);
 });
 
+/** Puts another token into the request, as a device does whose token was revoked or signed with a key that was changed since. */
+const staleUntilRenewed = (path: string, token: string): { wire: Portal['wire']; renewals: () => number } => {
+  let renewals = 0;
+  const wire: Portal['wire'] = (request, send) => {
+    if (request.url.includes('grant_type=refresh_token')) renewals += 1;
+    if (renewals === 0 && request.url.includes(path)) request.headers.set('Authorization', `Bearer ${token}`);
+    return send();
+  };
+  return { wire, renewals: () => renewals };
+};
+
+/** Well formed, expired in 2001, signed by nobody. */
+const STALE_TOKEN = [{ alg: 'HS256', typ: 'JWT' }, { sub: randomUUID(), role: 'authenticated', exp: 1e9 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.c2ln';
+
+test.each([
+  ['the storage', '/storage/v1/object/'],
+  ['the database', '/rest/v1/rpc/finalize_submission'],
+])('a token that %s no longer takes is renewed, and the record goes out with its photos at once', async (_, path) => {
+  const inspection = await photographed(answered(await opened()));
+  const { wire, renewals } = staleUntilRenewed(path, STALE_TOKEN);
+  portal.wire = wire;
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
+  expect(renewals()).toBe(1);
+  expect(await rows('submission_photos', inspection.id)).toHaveLength(2);
+});
+
+test('a storage without its bucket is no verdict on the photo: the record waits', async () => {
+  const inspection = await photographed(answered(await opened()));
+  const noBucket = () => Promise.resolve(Response.json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }, { status: 400 }));
+  portal.wire = (request, send) => (request.url.includes('/storage/v1/object/') ? noBucket() : send());
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'backend' });
+  portal.wire = passing;
+  await retryOutbox();
+  expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed' }]);
+});
+
 test('a clear that is sent late does not remove what was begun elsewhere meanwhile', async () => {
   const inspection = answered(await opened());
   await submitInspection(inspection, 'save');

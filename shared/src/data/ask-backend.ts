@@ -27,6 +27,16 @@ export async function askCounting<T>(request: Request, schema: z.ZodType<T>): Pr
   return { data: data.data, count: answer.count ?? 0 };
 }
 
+/** What a deletion gave; `gone` where there was nothing left to delete: another attempt, or someone else, has done it. */
+export async function deleting<T>(deletion: Promise<T>, gone: T): Promise<T> {
+  try {
+    return await deletion;
+  } catch (error) {
+    if (error instanceof BackendFailure && error.reason.kind === 'missing') return gone;
+    throw error;
+  }
+}
+
 /** For `queryFn`: the operation's result, or its failure as a value. */
 export async function answering<T>(operation: Promise<T>): Promise<{ data: T } | { error: DataError }> {
   try {

@@ -7,6 +7,7 @@ test.each([
   [problem('PGRST301'), 401, 'session'],
   [problem('AV403'), 403, 'forbidden'],
   [problem('42501'), 403, 'forbidden'],
+  [problem('42501'), 401, 'session'],
   [problem('AV404'), 404, 'missing'],
   [problem('AV422', '{"reason":"unsigned"}'), 422, 'invalid'],
   [problem('22P02'), 400, 'invalid'],

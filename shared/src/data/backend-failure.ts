@@ -9,7 +9,10 @@ const RAISED: Record<string, DataError['kind']> = {
   AV401: 'session', AV403: 'forbidden', AV404: 'missing', AV409: 'conflict', AV422: 'invalid', AV423: 'wrong-status',
 };
 
-/** Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse. */
+/**
+ * Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse. With status 401 each of them
+ * only says that the backend took the person for nobody.
+ */
 const COMMON: [RegExp, DataError['kind']][] = [
   [/^PGRST30\d$/, 'session'],
   [/^42501$/, 'forbidden'],
@@ -29,7 +32,7 @@ export function backendFailure(error: unknown, status: number): BackendFailure {
 function meaningOf(error: unknown, status: number): DataError {
   const problem = problemSchema.safeParse(error);
   const { code, details } = problem.success ? problem.data : { code: '', details: null };
-  const kind = RAISED[code] ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
+  const kind = RAISED[code] ?? (status === 401 ? 'session' : undefined) ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
   if (kind === 'conflict') return { kind, theirs: theirsIn(details) };
   if (kind === 'invalid') return { kind, problem: details ?? null };
   return { kind };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { answering, ask, deleting } from '../ask-backend';
 import { forgetChecklist } from './checklist-cache';
 
 export const checklistRemoval = api.injectEndpoints({
@@ -12,11 +12,11 @@ export const checklistRemoval = api.injectEndpoints({
   }),
 });
 
-/** Deletes a checklist with its sections and items, by id. Submissions made with it keep their own copy of the questions. */
+/** Deletes a checklist with its sections and items, by id; one that is gone already counts as deleted. Submissions made with it keep their own copy of the questions. */
 export const { useDeleteChecklistMutation } = checklistRemoval;
 
 async function deleteChecklist(id: string): Promise<null> {
-  await ask((client) => client.rpc('delete_checklist', { id }), z.unknown());
+  await deleting(ask((client) => client.rpc('delete_checklist', { id }), z.unknown()), null);
   await forgetChecklist(id);
   return null;
 }

@@ -6,7 +6,7 @@ import { removeObjects } from '../evidence/remove-objects';
 import { uploadAll } from '../evidence/upload-all';
 import { openInProgress } from '../submissions/open-submission';
 import type { ClearEntry, Entry, SubmissionEntry } from './entry-record';
-import { tokenOf } from './session-token';
+import { renewedTokenOf, tokenOf, type Credential } from './session-token';
 
 /** What came of one attempt. `done`: acknowledged, complete; `revision` is null for a clear. */
 export type Attempt =
@@ -23,8 +23,7 @@ const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.
 /** Sends one entry: first its evidence, then one call that stores everything or nothing. Never rejects. */
 export async function send(entry: Entry): Promise<Attempt> {
   try {
-    const token = await tokenOf(entry.userId);
-    return await (entry.kind === 'clear' ? sendClear(entry, token) : sendSubmission(entry, token));
+    return await sendAsOwner(entry);
   } catch (error) {
     if (error instanceof BackendFailure) return { kind: 'failed', error: error.reason };
     console.error(error);
@@ -32,13 +31,26 @@ export async function send(entry: Entry): Promise<Attempt> {
   }
 }
 
-async function sendSubmission(entry: SubmissionEntry, token: string): Promise<Attempt> {
-  if ((await uploadAll(entry.inspection, token)) === 'refused') return { kind: 'evidence-refused' };
+/** A token that is refused is renewed once; repeating what had been sent already is harmless. */
+async function sendAsOwner(entry: Entry): Promise<Attempt> {
+  try {
+    return await sendWith(entry, await tokenOf(entry.userId));
+  } catch (error) {
+    if (!(error instanceof BackendFailure) || error.reason.kind !== 'session') throw error;
+    return sendWith(entry, await renewedTokenOf(entry.userId));
+  }
+}
+
+const sendWith = (entry: Entry, credential: Credential): Promise<Attempt> =>
+  entry.kind === 'clear' ? sendClear(entry, credential.token) : sendSubmission(entry, credential);
+
+async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
+  if ((await uploadAll(entry.inspection, credential)) === 'refused') return { kind: 'evidence-refused' };
   const { requestId, baseRevision, supersedes, replaces, completionTime } = entry;
   const payload = toSubmissionPayload(entry.inspection, {
     requestId, baseRevision, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }),
   });
-  const { revision } = await call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, token, acknowledged);
+  const { revision } = await call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
   return { kind: 'done', revision };
 }
 

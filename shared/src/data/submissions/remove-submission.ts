@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { answering, ask, deleting } from '../ask-backend';
 import { discardDraft } from '../drafts/discard-draft';
 import { removeObjects } from '../evidence/remove-objects';
 
@@ -13,11 +13,13 @@ export const submissionRemoval = api.injectEndpoints({
   }),
 });
 
-/** Deletes a submission with its items, photos and versions, by id, in one transaction; then its files and what this device still held of it. */
+/** Deletes a submission with its items, photos and versions, by id, in one transaction (one that is gone already counts as deleted); then its files and what this device still held of it. */
 export const { useDeleteSubmissionMutation } = submissionRemoval;
 
+const deleted = z.object({ paths: z.array(z.string()).catch([]) });
+
 async function deleteSubmission(id: string): Promise<null> {
-  const { paths } = await ask((client) => client.rpc('delete_submission', { id }), z.object({ paths: z.array(z.string()).catch([]) }));
+  const { paths } = await deleting(ask((client) => client.rpc('delete_submission', { id }), deleted), { paths: [] });
   await removeObjects(paths);
   await discardDraft(id).catch((error: unknown) => console.error(error));
   return null;

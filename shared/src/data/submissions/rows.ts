@@ -4,9 +4,12 @@ import { readPhotoRow } from '../../domain/photo-data';
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import { isoMoment } from './moment';
 
 const text = z.string().nullable().catch(null).transform((value) => value ?? '');
 const textOrNull = z.string().nullable().catch(null);
+const moment = text.transform(isoMoment);
+const momentOrNull = z.string().transform(isoMoment).nullable().catch(null);
 const count = z.number().catch(0);
 
 const itemRow = z
@@ -43,8 +46,8 @@ const heading = {
   inspector_name: text,
   inspector_badge: text,
   location: text,
-  start_time: text,
-  completion_time: textOrNull,
+  start_time: moment,
+  completion_time: momentOrNull,
   status: text,
   revision: count,
 };
@@ -55,7 +58,7 @@ export const submissionRow = z
     ...heading,
     signature: textOrNull,
     definition: z.unknown().transform(readChecklist),
-    updated_at: z.string().optional().catch(undefined),
+    updated_at: z.string().transform(isoMoment).optional().catch(undefined),
     submission_items: z.array(itemRow).catch([]),
     submission_photos: z.array(photoRow).catch([]).transform((rows) => rows.toSorted((a, b) => a.order - b.order).map((row) => row.photo)),
   })
