@@ -1,3 +1,5 @@
+import { moduleFolders } from './tooling/module-folders.mjs';
+
 const swc = ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
   module: { type: 'commonjs' },
@@ -8,7 +10,7 @@ const ES_ONLY = 'file-type|strtok3|token-types|uint8array-extras|@tokenizer|@bor
 
 const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
 
-const browserFolders = ['shared', 'shell', 'mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'];
+const browserFolders = ['shared', 'shell', ...moduleFolders()].map((folder) => `<rootDir>/${folder}/src`);
 
 /** @type {import('jest').Config} */
 export default {
@@ -19,7 +21,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY})/)`],
-      roots: browserFolders.map((folder) => `<rootDir>/${folder}/src`),
+      roots: [...browserFolders, '<rootDir>/tooling'],
       setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.cjs'],
     },

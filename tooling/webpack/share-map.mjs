@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
+/** The contract version of this workspace's shell. */
+export const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
 
 /** What the shell offers: its contract version, and each shared library with the version it brings. */
 export const offeredLibraries = () => ({ contract, shared: versions(({ requiredVersion }) => requiredVersion.slice(1)) });

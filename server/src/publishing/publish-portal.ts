@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publishBuiltModule } from './publish';
 
@@ -11,8 +11,15 @@ const PAGE = 'index.html';
 export async function publishPortal(workspace: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   await placeShell(path.join(workspace, 'shell', 'dist'), target);
-  const folders = (await readdir(workspace)).filter((name) => name.startsWith('mfe-')).sort();
-  for (const folder of folders) await publishBuiltModule(path.join(workspace, folder), target);
+  for (const folder of await moduleFolders(workspace)) await publishBuiltModule(folder, target);
+}
+
+/** A folder without a declaration is what a deleted module's build has left. */
+async function moduleFolders(workspace: string): Promise<string[]> {
+  const names = (await readdir(workspace)).filter((name) => name.startsWith('mfe-')).sort();
+  const folders = names.map((name) => path.join(workspace, name));
+  const declared = await Promise.all(folders.map((folder) => stat(path.join(folder, 'module.json')).then(() => true, () => false)));
+  return folders.filter((_, index) => declared[index]);
 }
 
 /**

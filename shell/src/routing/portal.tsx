@@ -31,14 +31,19 @@ export function PortalFrame() {
   useEffect(() => startOutbox(), []);
   useEffect(() => watchUnhandledChunks(), []);
   const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
+  const notice = (
+    <>
+      <OverrideBanner overrides={overrides} />
+      <UpdateBar entries={entries} />
+    </>
+  );
   return (
     <PortalTheme>
-      <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={<UpdateBar entries={entries} />}>
+      <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={notice}>
         <Suspense fallback={<LoadingState kind="cards" />}>
           <Outlet />
         </Suspense>
       </Frame>
-      <OverrideBanner overrides={overrides} />
     </PortalTheme>
   );
 }
