@@ -111,16 +111,27 @@ describe('Visualizar', () => {
   it('shows a draft of this device without asking the server', async () => {
     const { mocked } = answerWith({ drafts: [aDraft()] });
     const inspection = anInspection({ checklist, answers: { boot: true }, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } });
-    mocked.openInspection.mockResolvedValue({ kind: 'opened', inspection, origin: 'device', setAside: false });
+    mocked.readInspectionOnDevice.mockResolvedValue(inspection);
     const dialog = await openDetails();
     expect(await within(dialog).findByText('Bia')).toBeInTheDocument();
     expect(answerTo(dialog, 'Porta-malas aberto?')).toContain('✓ Conforme');
     expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(aDraft().submissionId, { skip: true });
   });
 
-  it('says that a record which waits to be sent is kept here', async () => {
+  it('shows a finalized record that waits to be sent whole: answers, photos, signature, completion', async () => {
+    const { mocked } = answerWith({ entries: [anEntry({ completionTime: new Date(2026, 2, 4, 9, 30).toISOString() })] });
+    mocked.readInspectionOnDevice.mockResolvedValue(anInspection({ checklist, answers, evidence: { plate: [someEvidence({ itemId: 'plate' })] } }));
+    const dialog = await openDetails();
+    expect(await within(dialog).findByRole('img', { name: 'Assinatura de Ana Souza' })).toHaveAttribute('src', SIGNATURE);
+    expect(answerTo(dialog, 'Capô verificado?')).toContain('✗ Não Conforme');
+    expect(within(dialog).getByRole('button', { name: /placa\.jpg/ })).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('04/03/2026 09:30');
+    expect(mocked.readInspectionOnDevice).toHaveBeenCalledWith(anEntry().submissionId);
+  });
+
+  it('says that a record which waits to be sent is kept here, when it cannot be read', async () => {
     const { mocked } = answerWith({ entries: [anEntry()] });
-    mocked.openInspection.mockResolvedValue({ kind: 'failed', reason: 'not-in-progress' });
+    mocked.readInspectionOnDevice.mockResolvedValue(null);
     expect(await within(await openDetails()).findByText(/aguarda envio/)).toBeInTheDocument();
   });
 

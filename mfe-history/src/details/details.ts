@@ -21,6 +21,6 @@ export function detailsOfSubmission(submission: Submission): Details {
   return { inspection, status, completionTime, signature: drawable(signature ?? signatureOf(inspection)) };
 }
 
-export function detailsOfInspection(inspection: Inspection, status: string): Details {
-  return { inspection, status, completionTime: null, signature: drawable(signatureOf(inspection)) };
+export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>): Details {
+  return { inspection, status, completionTime, signature: drawable(signatureOf(inspection)) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openInspection, useSubmissionQuery } from '@avsec/shared/data';
+import { readInspectionOnDevice, useSubmissionQuery } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import type { InspectionRecord } from '../history/record';
 import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
@@ -9,7 +9,7 @@ export type DetailsState = { kind: 'loading' } | { kind: 'missing' | 'waiting' }
 type OnDevice = { kind: 'loading' } | { kind: 'absent' } | { kind: 'found'; inspection: Inspection };
 
 /** What this device holds of the record; asked only where it holds something that the server does not. */
-function useInspectionOnDevice({ id, checklistId, device }: InspectionRecord): OnDevice {
+function useInspectionOnDevice({ id, device }: InspectionRecord): OnDevice {
   const asked = device.kind !== 'none';
   const [state, setState] = useState<OnDevice>(asked ? { kind: 'loading' } : { kind: 'absent' });
 
@@ -19,14 +19,14 @@ function useInspectionOnDevice({ id, checklistId, device }: InspectionRecord): O
     const settle = (found: OnDevice) => {
       if (!closed) setState(found);
     };
-    openInspection({ checklistId, submissionId: id, mode: 'continue' }).then(
-      (opened) => settle(opened.kind === 'opened' ? { kind: 'found', inspection: opened.inspection } : { kind: 'absent' }),
+    readInspectionOnDevice(id).then(
+      (inspection) => settle(inspection ? { kind: 'found', inspection } : { kind: 'absent' }),
       () => settle({ kind: 'absent' }),
     );
     return () => {
       closed = true;
     };
-  }, [asked, id, checklistId]);
+  }, [asked, id]);
 
   return state;
 }
@@ -37,7 +37,7 @@ export function useDetails(record: InspectionRecord): DetailsState {
   const fromServer = useSubmissionQuery(record.id, { skip: onDevice.kind !== 'absent' || !record.onServer });
 
   if (onDevice.kind === 'loading') return { kind: 'loading' };
-  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record.status) };
+  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record) };
   if (!record.onServer) return { kind: record.device.kind === 'entry' ? 'waiting' : 'missing' };
   if (fromServer.data) return { kind: 'ready', details: detailsOfSubmission(fromServer.data) };
   if (fromServer.isFetching || fromServer.isUninitialized) return { kind: 'loading' };

@@ -39,14 +39,8 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
       </td>
       <td role="cell" className="history-row__progress av-figures" data-label={t('columns.progress')}>
-        {progress ? (
-          <>
-            <span>{t('progress.answered', { answered: progress.answered, total: progress.total })}</span>
-            <span>{t('progress.photos', { count: progress.photos })}</span>
-          </>
-        ) : (
-          '–'
-        )}
+        <span>{t('progress.answered', { answered: progress.answered, total: progress.total })}</span>
+        <span>{t('progress.photos', { count: progress.photos })}</span>
       </td>
       <td role="cell" className="history-row__actions">
         <RecordActions record={record} actor={actor} actions={actions} {...handlers} />

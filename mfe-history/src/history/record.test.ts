@@ -13,7 +13,7 @@ const aDraft = (submissionId: string, more: Partial<LocalDraft> = {}): LocalDraf
   ...inspection, ...counts, submissionId, updatedAt: inspection.startTime, knownToBackend: false, ...more,
 });
 const anEntry = (submissionId: string | null, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  ...inspection, id: `entry-${submissionId}`, kind: 'finalize', submissionId, completionTime: null, createdAt: inspection.startTime, state: { kind: 'waiting', reason: 'offline' }, ...more,
+  ...inspection, id: `entry-${submissionId}`, kind: 'finalize', submissionId, ...counts, completionTime: null, knownToBackend: false, createdAt: inspection.startTime, state: { kind: 'waiting', reason: 'offline' }, ...more,
 });
 
 const page = (rows: SubmissionSummary[], drafts: LocalDraft[], entries: OutboxEntry[], number = 1, filters = NO_FILTERS) =>
@@ -22,13 +22,13 @@ const page = (rows: SubmissionSummary[], drafts: LocalDraft[], entries: OutboxEn
 describe('the records of a page', () => {
   it('shows a draft that the server has not seen as in progress, on this device', () => {
     expect(page([], [aDraft('d')], [])).toEqual([
-      { ...inspection, id: 'd', userId: 'ana', status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, onServer: false, device: { kind: 'draft' } },
+      { ...inspection, id: 'd', userId: 'ana', completionTime: null, status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, onServer: false, device: { kind: 'draft' } },
     ]);
   });
 
   it('shows what was finalized here and waits to be sent', () => {
     const [record] = page([], [], [anEntry('f')]);
-    expect(record).toMatchObject({ status: 'completed', onServer: false, device: { kind: 'entry', entryId: 'entry-f', state: { kind: 'waiting' } } });
+    expect(record).toMatchObject({ status: 'completed', onServer: false, progress: { answered: 4, total: 9, photos: 1 }, device: { kind: 'entry', entryId: 'entry-f', state: { kind: 'waiting' } } });
   });
 
   it('shows a record once, with the server’s row, when both know its id', () => {
@@ -42,8 +42,8 @@ describe('the records of a page', () => {
   });
 
   it('lets an entry on its way speak for the server’s row', () => {
-    const [record] = page([aRow('a')], [], [anEntry('a')]);
-    expect(record).toMatchObject({ status: 'completed', onServer: true, device: { kind: 'entry' }, progress: { answered: 4 } });
+    const [record] = page([aRow('a')], [], [anEntry('a', { answeredCount: 9, completionTime: '2026-03-02T11:00:00Z' })]);
+    expect(record).toMatchObject({ status: 'completed', completionTime: '2026-03-02T11:00:00Z', onServer: true, device: { kind: 'entry' }, progress: { answered: 9 } });
   });
 
   it('is newest first by start time', () => {

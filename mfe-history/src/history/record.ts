@@ -22,9 +22,9 @@ export interface InspectionRecord {
   inspectorBadge: string;
   location: string;
   startTime: string;
+  completionTime: string | null;
   status: string;
-  /** Null where nobody has counted: an entry whose draft is no longer kept. */
-  progress: { answered: number; total: number; photos: number } | null;
+  progress: { answered: number; total: number; photos: number };
   onServer: boolean;
   device: DeviceState;
 }
@@ -49,6 +49,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   inspectorBadge: row.inspectorBadge,
   location: row.location,
   startTime: row.startTime,
+  completionTime: row.completionTime,
   status: row.status,
   progress: counted(row),
   onServer: true,
@@ -59,6 +60,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
   const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, startTime, knownToBackend } = draft;
   return {
     ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
+    completionTime: null,
     status: 'in_progress',
     progress: counted(draft),
     onServer: knownToBackend,
@@ -66,13 +68,13 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
   };
 }
 
-function fromEntry(entry: OutboxEntry, id: string, userId: string, draft: LocalDraft | undefined): InspectionRecord {
-  const { checklistId, title, inspectorName, inspectorBadge, location, startTime } = entry;
+function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRecord {
+  const { checklistId, title, inspectorName, inspectorBadge, location, startTime, completionTime } = entry;
   return {
-    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
+    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime, completionTime },
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
-    progress: draft ? counted(draft) : null,
-    onServer: draft?.knownToBackend ?? false,
+    progress: counted(entry),
+    onServer: entry.knownToBackend,
     device: { kind: 'entry', entryId: entry.id, state: entry.state },
   };
 }
@@ -82,9 +84,7 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
   const records = new Map(drafts.map((draft) => [draft.submissionId, fromDraft(draft, userId)]));
   for (const entry of entries) {
     const { submissionId } = entry;
-    if (submissionId === null) continue;
-    const draft = drafts.find((one) => one.submissionId === submissionId);
-    records.set(submissionId, fromEntry(entry, submissionId, userId, draft));
+    if (submissionId !== null) records.set(submissionId, fromEntry(entry, submissionId, userId));
   }
   return [...records.values()];
 }
@@ -92,9 +92,9 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
-  const { status, device, progress } = local;
-  if (device.kind === 'entry') return { ...row, status, device, progress: progress ?? row.progress };
-  return { ...row, device: { kind: 'unsaved' }, progress: progress ?? row.progress };
+  const { status, completionTime, device, progress } = local;
+  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress };
+  return { ...row, device: { kind: 'unsaved' }, progress };
 }
 
 /**

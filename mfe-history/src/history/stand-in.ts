@@ -45,6 +45,10 @@ export const anEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   startTime: new Date(2026, 2, 4, 9, 0).toISOString(),
   completionTime: null,
   createdAt: new Date(2026, 2, 4, 9, 30).toISOString(),
+  answeredCount: 18,
+  photoCount: 2,
+  itemCount: 18,
+  knownToBackend: false,
   state: { kind: 'waiting', reason: 'offline' },
   ...more,
 });

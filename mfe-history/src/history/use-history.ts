@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { isDataError, useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import { addCounters, countSubmissions, monthStartOf, type SubmissionCounters } from '@avsec/shared/domain';
+import { countSubmissions, monthStartOf, type SubmissionCounters, type SubmissionSummary } from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
+import { countersWith, countOf } from './count-records';
 import { queryFor, type HistoryFilters } from './filters';
 import { pageCount, PAGE_SIZE } from './page-size';
 import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from './record';
@@ -49,9 +50,13 @@ export function useHistory(filters: HistoryFilters, page: number): History {
   const listing = useMemo((): Listing => {
     const known = isError ? currentData : data;
     if (!isError && !known) return { kind: 'loading' };
-    const records = known ? recordsOfPage(known.rows, local, filters, page) : recordsOfDevice(local, filters);
-    const { rows, total } = known ?? { rows: [], total: 0 };
-    return { kind: isError ? 'device' : 'server', records, total, count: total + records.length - rows.length, fetching: isFetching };
+    const kind = isError ? 'device' : 'server';
+    if (!known) {
+      const records = recordsOfDevice(local, filters);
+      return { kind, records, total: 0, count: records.length, fetching: isFetching };
+    }
+    const { rows, total } = known;
+    return { kind, records: recordsOfPage(rows, local, filters, page), total, count: countOf(total, rows, local, filters), fetching: isFetching };
   }, [isError, isFetching, data, currentData, local, filters, page]);
 
   const reload = async (): Promise<number | null> => {
@@ -59,18 +64,18 @@ export function useHistory(filters: HistoryFilters, page: number): History {
     return rows.isError ? null : (rows.data?.total ?? null);
   };
 
-  const counters = countersOf(counted, local, monthStart);
+  const counters = countersOf(counted, local, data?.rows ?? NO_ROWS, monthStart);
   const refused = isError && isDataError(summaries.error) && summaries.error.kind === 'backend';
   const beyondLastPage = page > 1 && (refused || (currentData !== undefined && page > pageCount(currentData.total)));
   return { listing, counters, beyondLastPage, reload };
 }
 
-/**
- * The server's counters and the drafts that it has not seen. What waits in the outbox is not added: the server may know an earlier
- * version of it. Where the server cannot be asked, what this device holds is counted.
- */
-function countersOf(counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], monthStart: Date): SubmissionCounters | null {
-  const drafts = local.filter(({ device }) => device.kind === 'draft');
-  if (counted.data) return addCounters(counted.data, countSubmissions(drafts, monthStart));
+const NO_ROWS: readonly SubmissionSummary[] = [];
+
+/** Where the server has never been asked with success, what this device holds is counted. */
+function countersOf(
+  counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], rows: readonly SubmissionSummary[], monthStart: Date,
+): SubmissionCounters | null {
+  if (counted.data) return countersWith(counted.data, local, rows, monthStart);
   return counted.isError ? countSubmissions(local, monthStart) : null;
 }

@@ -9,6 +9,7 @@ export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './drafts/discard-draft';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
+export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
 export { storeDraft } from './drafts/store-draft';
 export { useDraftLock } from './drafts/use-draft-lock';
 export { useLocalDrafts } from './drafts/use-local-drafts';

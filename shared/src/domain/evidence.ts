@@ -77,3 +77,6 @@ export function describeEvidence(evidence: Evidence): string {
   const { id, kind, name, size, type, path, uploadDate } = evidence;
   return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate });
 }
+
+/** Photos and files of all items together, older forms included: as many as the backend stores rows. */
+export const evidenceTotal = ({ evidence, otherEvidence = [] }: HeldEvidence): number => Object.values(evidence).flat().length + otherEvidence.length;

@@ -8,7 +8,8 @@ import type { IDBPDatabase } from 'idb';
  * `outbox` what the backend has yet to acknowledge, in order · `checklists` definitions seen before, for work without a network ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
-export type StoreName = 'drafts' | 'definitions' | 'closed' | 'files' | 'bytes' | 'outbox' | 'checklists' | 'quarantine';
+export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine'] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
 
 /** One step per version of the database, oldest first. A step that was released never changes. */
 export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [

@@ -1,4 +1,5 @@
 import { locationOf } from '../../domain/location';
+import { evidenceTotal } from '../../domain/evidence';
 import { readRecords } from '../device/records';
 import { entrySchema } from '../outbox/entry-record';
 import { draftSchema, isUnsaved, type Draft } from './draft-record';
@@ -25,7 +26,7 @@ function listed(draft: Draft): LocalDraft {
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
-    photoCount: Object.values(draft.evidence).flat().length,
+    photoCount: evidenceTotal(draft),
     knownToBackend: baseRevision > 0,
   };
 }

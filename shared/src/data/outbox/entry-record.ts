@@ -1,5 +1,7 @@
 import { locationOf } from '../../domain/location';
 import { z } from 'zod';
+import { evidenceTotal } from '../../domain/evidence';
+import { overallProgress } from '../../domain/progress';
 import { inspectionSchema } from '../../domain/schema/inspection';
 import type { OutboxEntry } from './outbox-types';
 
@@ -62,9 +64,11 @@ export function shown(entry: Entry): OutboxEntry {
   const { id, kind, checklistId, title, createdAt, state } = entry;
   const common = { id, kind, checklistId, title, createdAt, state };
   if (entry.kind === 'clear') {
-    return { ...common, submissionId: null, inspectorName: '', inspectorBadge: '', location: '', startTime: createdAt, completionTime: null };
+    const nothing = { inspectorName: '', inspectorBadge: '', location: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
+    return { ...common, ...nothing, submissionId: null, startTime: createdAt, completionTime: null, knownToBackend: false };
   }
   const { inspector, startTime } = entry.inspection;
+  const { done, total } = overallProgress(entry.inspection);
   return {
     ...common,
     submissionId: entry.submissionId,
@@ -73,5 +77,14 @@ export function shown(entry: Entry): OutboxEntry {
     location: locationOf(entry.inspection),
     startTime,
     completionTime: entry.completionTime,
+    answeredCount: done,
+    itemCount: total,
+    photoCount: evidenceTotal(entry.inspection),
+    knownToBackend: isKnown(entry),
   };
+}
+
+/** A conflict about this very submission tells newer: the backend's revision, 0 where it is deleted. */
+function isKnown({ state, submissionId, baseRevision }: SubmissionEntry): boolean {
+  return (state.kind === 'conflict' && state.theirs.id === submissionId ? state.theirs.revision : baseRevision) > 0;
 }

@@ -30,6 +30,12 @@ export interface OutboxEntry {
   location: string;
   startTime: string;
   completionTime: string | null;
+  /** Of the version that it carries; 0 for `clear`. */
+  answeredCount: number;
+  itemCount: number;
+  photoCount: number;
+  /** Whether the backend has a record of this submission, as far as this device was told. */
+  knownToBackend: boolean;
   createdAt: string;
   state: EntryState;
 }

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Inspection } from '../../domain/submission';
+import { signedInSession } from '../../state/bound-store';
+import { onDevice } from '../device/device';
+import { entrySchema } from '../outbox/entry-record';
+import { definitionSchema, draftSchema } from './draft-record';
+import { inspectionOf } from './read-drafts';
+
+/**
+ * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft, whichever was changed
+ * last; null when there is neither. Changes nothing: it starts no draft, and what cannot be read stays where it is. Rejects with `DeviceError`.
+ */
+export async function readInspectionOnDevice(submissionId: string): Promise<Inspection | null> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return null;
+  const key = IDBKeyRange.only([userId, submissionId]);
+  const [waiting, draft, definition] = await onDevice((db): Promise<[unknown[], unknown, unknown]> => {
+    const transaction = db.transaction(['outbox', 'drafts', 'definitions']);
+    return Promise.all([
+      transaction.objectStore('outbox').index('submission').getAll(key),
+      transaction.objectStore('drafts').get(key),
+      transaction.objectStore('definitions').get(key),
+    ]);
+  });
+  const entry = waiting.map((one) => readable(one, entrySchema)).findLast((one) => one !== null);
+  const queued = entry && entry.kind !== 'clear' ? entry.inspection : null;
+  const drafted = inspectionOn(readable(draft, draftSchema), readable(definition, definitionSchema));
+  if (!queued || !drafted) return queued ?? drafted;
+  return drafted.updatedAt > queued.updatedAt ? drafted : queued;
+}
+
+const inspectionOn = (draft: z.infer<typeof draftSchema> | null, definition: z.infer<typeof definitionSchema> | null): Inspection | null =>
+  draft && definition && inspectionOf(draft, definition.checklist);
+
+function readable<T>(record: unknown, schema: z.ZodType<T>): T | null {
+  const parsed = schema.safeParse(record);
+  return parsed.success ? parsed.data : null;
+}
