@@ -32,12 +32,10 @@ function wishFrom(args) {
 checkNode();
 try {
   const wish = wishFrom(process.argv.slice(2));
-  const folder = path.relative(ROOT, createModule(wish)) || '.';
-  console.log(`${folder} is there, at ${wish.address}, for ${wish.roles.join(', ')}. Next:
-  npm install
-  npx jest ${folder}
-  npm run dev -w ${folder}
-  npm run publish-module -- ${folder} --to .portal/public`);
+  const folder = path.relative(ROOT, createModule(wish));
+  console.log(`${folder} is there, at ${wish.address}, for ${wish.roles.join(', ')}. Next:`);
+  if (!folder.includes(path.sep)) console.log(`  npm install\n  npx jest ${folder}\n  npm run dev -w ${folder}`);
+  console.log(`  npm run publish-module -- ${folder} --to .portal/public`);
 } catch (error) {
   giveUp(error.message);
 }

@@ -69,6 +69,18 @@ describe('a page of a module', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [404, 'MOD-001'],
+    [503, 'MOD-002'],
+  ])('tells, when a chunk of it does not come, a server that answers %d by %s', async (status, code) => {
+    const entry = anEntry();
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error', request: 'https://portal.example/7.js' });
+    global.fetch = jest.fn(() => Promise.resolve({ status })) as never;
+    load.mockResolvedValue(aModule(entry, () => Promise.reject(error)));
+    await show(entry);
+    expect(screen.getByText(code)).toBeInTheDocument();
+  });
+
   it('is not tried again by itself when it was written for another contract', async () => {
     const entry = anEntry();
     load.mockRejectedValue(new ModuleFailure('wrong-contract', 'contract 7'));

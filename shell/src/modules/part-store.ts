@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
 import { forgetFailure, noteFailure } from './module-states';
+import { isGone } from './stale/is-gone';
 
 /** A page of a module or what it draws in a slot, as far as it has come. */
 export type PartState =
@@ -55,6 +56,12 @@ async function loadWithOneRetry(part: Part): Promise<ComponentType> {
   }
 }
 
+/** Tells a chunk that is not there from one that did not arrive. */
+async function failureFrom(error: unknown): Promise<ModuleFailure> {
+  const failure = asModuleFailure(error);
+  return failure.kind === 'unreachable' && (await isGone(error)) ? new ModuleFailure('missing', failure.message, { cause: error }) : failure;
+}
+
 /** Starts loading a part unless that is under way or done; also what prefetching calls. */
 export function openPart(part: Part): void {
   const key = keyOf(part);
@@ -63,8 +70,8 @@ export function openPart(part: Part): void {
   wanted.set(key, part);
   loadWithOneRetry(part).then(
     (Part) => settle(key, { kind: 'ready', Part }),
-    (error: unknown) => {
-      const failure = asModuleFailure(error);
+    async (error: unknown) => {
+      const failure = await failureFrom(error);
       reportFailure(part, failure);
       settle(key, { kind: 'failed', failure });
     },

@@ -1,11 +1,10 @@
 import type { RegistryEntry } from '@avsec/shared/module';
 import { finishBeforeLeaving } from '@avsec/shared/state';
-import { chunkErrorIn } from './chunk-error';
+import { isGone } from './is-gone';
 import { type Releases, versionOf } from './releases';
 import { mayReload } from './reload-once';
 
 const DRAFTS_LIMIT_MS = 3000;
-const QUESTION_LIMIT_MS = 5000;
 
 /** What recovery meets outside itself; a test puts its own in place. */
 export interface Surroundings {
@@ -16,16 +15,6 @@ export interface Surroundings {
   /** Address of the page, as the guard against loops keeps it. */
   address: () => string;
   reload: () => void;
-}
-
-/** Whether a file that was asked for is gone for good, and not only out of reach. */
-async function isGone(error: unknown): Promise<boolean> {
-  const chunk = chunkErrorIn(error);
-  if (!chunk) return false;
-  if (chunk.type === 'missing') return true;
-  if (!chunk.request) return false;
-  const request = fetch(new URL(chunk.request, location.origin), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(QUESTION_LIMIT_MS) });
-  return request.then(({ status }) => status === 404, () => false);
 }
 
 async function isStale(error: unknown, entry: RegistryEntry | null, now: Releases, around: Surroundings): Promise<boolean> {
