@@ -17,7 +17,7 @@ test('an inspection finalized without network reaches the server exactly once wh
   expect(await backend.rows('checklist_submissions')).toEqual([]);
 
   await context.setOffline(false);
-  await expect(row).not.toContainText('Aguardando envio');
+  await expect(row).not.toContainText(/Aguardando envio|Enviando/);
   await expect(row).toContainText('Finalizado');
   await expect(page.getByText('Conectado')).toBeVisible();
 
