@@ -1,46 +1,62 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { ChosenFile } from './items';
 
-/** What every item of a type is answered with. */
-export interface GivenAnswers {
-  text: string;
-  date: string;
-  time: string;
-  photo: ChosenFile;
-  attachment: ChosenFile;
-}
-
-type Give = (item: Locator, answers: GivenAnswers) => Promise<void>;
-
-const GIVE: Readonly<Record<string, Give>> = {
-  checkbox: (item) => item.getByRole('button', { name: 'Sim', exact: true }).click(),
-  multiple_choice: (item) => item.getByRole('checkbox').first().check(),
-  select: async (item) => void (await item.getByRole('combobox').selectOption({ index: 1 })),
-  text: (item, { text }) => item.getByRole('textbox').fill(text),
-  multiline_text: (item, { text }) => item.getByRole('textbox').fill(`${text}\nsegunda linha`),
-  date: (item, { date }) => item.locator('input[type="date"]').fill(date),
-  time: (item, { time }) => item.locator('input[type="time"]').fill(time),
-  photo: async (item, { photo }) => {
-    await item.getByLabel('Arquivo de foto').setInputFiles(photo);
-    await expect(item.getByText('1/1 foto')).toBeVisible();
-  },
-  attachment: async (item, { attachment }) => {
-    await item.getByLabel('Arquivo do anexo').setInputFiles(attachment);
-    await expect(item.getByText(attachment.name)).toBeVisible();
-  },
+/** Puts a text into an item's field as its type asks for it: typed, picked or chosen. */
+const GIVE: Readonly<Record<string, (item: Locator, value: string) => Promise<unknown>>> = {
+  checkbox: (item, value) => item.getByRole('button', { name: value, exact: true }).click(),
+  multiple_choice: (item, value) => item.getByRole('checkbox', { name: value, exact: true }).check(),
+  select: (item, value) => item.getByRole('combobox').selectOption(value),
+  text: (item, value) => item.getByRole('textbox').fill(value),
+  multiline_text: (item, value) => item.getByRole('textbox').fill(value),
+  date: (item, value) => item.locator('input[type="date"]').fill(value),
+  time: (item, value) => item.locator('input[type="time"]').fill(value),
 };
 
-/** Opens one section after the other and answers every item in it, except signatures. */
-export async function answerEverything(page: Page, answers: GivenAnswers): Promise<void> {
+/** Answers an item of this type; photo and attachment items by a file. */
+export async function give(item: Locator, type: string, answer: string | ChosenFile): Promise<void> {
+  if (typeof answer === 'string') await GIVE[type]?.(item, answer);
+  else if (type === 'photo') {
+    await item.getByLabel('Arquivo de foto').setInputFiles(answer);
+    await expect(item.getByText('1/1 foto')).toBeVisible();
+  } else {
+    await item.getByLabel('Arquivo do anexo').setInputFiles(answer);
+    await expect(item.getByText(answer.name)).toBeVisible();
+  }
+}
+
+/** Opens one section after the other, the others closed, and visits its items. */
+export async function visitSections(page: Page, visit: (items: Locator) => Promise<void>): Promise<void> {
   const headers = page.locator('h2 button[aria-expanded]');
-  const sections = await headers.count();
-  for (let place = 0; place < sections; place += 1) {
-    const header = headers.nth(place);
-    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  for (const header of await headers.all()) if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
+  for (const header of await headers.all()) {
+    await header.click();
     await expect(header).toHaveAttribute('aria-expanded', 'true');
-    const items = header.locator('xpath=ancestor::section[1]').locator('[data-item-type]');
-    const types = await items.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-item-type') ?? ''));
-    for (const [position, type] of types.entries()) await GIVE[type]?.(items.nth(position), answers);
+    await visit(header.locator('xpath=ancestor::section[1]').locator('[data-item-type]'));
     await header.click();
   }
+}
+
+/** Visits every item; `place` counts through the whole checklist. */
+export async function visitItems(page: Page, visit: (item: Locator, type: string, place: number) => Promise<void>): Promise<void> {
+  let place = 0;
+  await visitSections(page, async (items) => {
+    const types = await items.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-item-type') ?? ''));
+    for (const [position, type] of types.entries()) await visit(items.nth(position), type, place + position);
+    place += types.length;
+  });
+}
+
+/** What every item shows: its field's text, or how many photos there are. */
+export async function shownAnswers(page: Page): Promise<string[]> {
+  const shown: string[] = [];
+  await visitSections(page, async (items) => {
+    const ofSection = await items.evaluateAll((elements) =>
+      elements.map((element) => {
+        const field = element.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('select, textarea, input:not([type="file"])');
+        return field ? field.value : `${element.querySelectorAll('.avsec-photo').length} foto`;
+      }),
+    );
+    shown.push(...ofSection);
+  });
+  return shown;
 }

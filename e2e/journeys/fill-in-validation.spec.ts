@@ -2,7 +2,7 @@ import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectAlert, expectNotice, openChecklist, pressAnyway, progress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
-import { answerEverything } from '../inspection/answering';
+import { give, visitItems } from '../inspection/answering';
 import { aJpeg, item, photoFromFile, sign, yes } from '../inspection/items';
 import { answerRequiredButSignature, RED_GATE } from '../inspection/red-gate';
 
@@ -104,8 +104,8 @@ test('arrivals begins with who inspects, and has its own words for what is missi
   await expect(finalize).toBeDisabled();
   await pressAnyway(finalize);
   await expectAlert(page, 'Incompleto', '33 itens obrigatórios faltando');
-  const photo = await aJpeg(page, 'chegadas.jpg');
-  await answerEverything(page, { text: 'CM 512', date: '2026-03-15', time: '07:45', photo, attachment: plainText('Turno', 'turno.txt') });
+  const answers: Readonly<Record<string, string>> = { checkbox: 'Sim', select: 'Conforme', text: 'CM 512', time: '07:45' };
+  await visitItems(page, (shown, type) => give(shown, type, answers[type] ?? ''));
   await expect(progress(page)).toHaveText('33/34 itens · 97%');
   await pressAnyway(finalize);
   await expectAlert(page, 'Assinatura Obrigatória', 'Por favor, assine antes de enviar.');
