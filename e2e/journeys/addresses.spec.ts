@@ -22,10 +22,11 @@ test('a module whose file is missing gives a page with its name, the reason and 
 
     await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Relatórios', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(failure).toContainText('MOD-001');
   } finally {
     await rename(`${files}-away`, files);
   }
-  await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
 });

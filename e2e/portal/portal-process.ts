@@ -26,9 +26,10 @@ export class PortalProcess {
     readonly port: number,
   ) {}
 
-  static async start(): Promise<PortalProcess> {
+  /** `published`: the folder whose files it serves. */
+  static async start(published: string = PUBLISHED): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
-    await cp(PUBLISHED, path.join(data, 'public'), { recursive: true });
+    await cp(published, path.join(data, 'public'), { recursive: true });
     const portal = new PortalProcess(data, await freePort());
     await portal.run();
     return portal;
