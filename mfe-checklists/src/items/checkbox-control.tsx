@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ControlProps } from './control';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
@@ -5,6 +6,8 @@ import { useHeldValue } from './use-held-value';
 /** Sim / Não; pressing the chosen one again takes the answer back. */
 export function CheckboxControl({ item, value, onChange, disabled, t }: ControlProps) {
   const [held, hold] = useHeldValue(value);
+  // The most frequent answer of all: its texts are looked up once.
+  const texts = useMemo(() => ({ yes: t('items.yes'), no: t('items.no'), pending: t('items.pending') }), [t]);
 
   const press = (pressed: boolean) => {
     const next = held === pressed ? null : pressed;
@@ -22,7 +25,7 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
       disabled={disabled}
       onClick={() => press(answer)}
     >
-      {t(answer ? 'items.yes' : 'items.no')}
+      {answer ? texts.yes : texts.no}
     </button>
   );
 
@@ -31,7 +34,7 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
       <div className="avsec-yes-no">
         {button(true)}
         {button(false)}
-        {typeof held !== 'boolean' && <span className="avsec-item-pending">{t('items.pending')}</span>}
+        {typeof held !== 'boolean' && <span className="avsec-item-pending">{texts.pending}</span>}
       </div>
       {typeof held !== 'boolean' && <StoredAnswer value={held} t={t} />}
     </>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   PHOTOS_PER_EVIDENCE_AREA,
   PHOTOS_PER_ITEM_GALLERY,
@@ -35,8 +36,8 @@ export function allowedFiles(item: ChecklistItem): number {
   return item.type !== 'photo' && item.type !== 'signature' && item.includeAttachment && item.attachmentType !== 'photo' ? PHOTOS_PER_EVIDENCE_AREA : 0;
 }
 
-/** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. */
-export function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence }: ItemEvidenceProps) {
+/** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. An answer does not draw it again. */
+export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence }: ItemEvidenceProps) {
   const photosAllowed = allowedPhotos(item, gallery);
   const filesAllowed = allowedFiles(item);
   const isFile = ({ kind }: Evidence) => item.type === 'attachment' || (item.type !== 'photo' && kind === 'document');
@@ -64,4 +65,4 @@ export function ItemEvidence({ item, evidence, otherEvidence, gallery, extension
       )}
     </>
   );
-}
+});

@@ -58,6 +58,20 @@ export const itemElementId = (itemId: string): string => `item-${itemId}`;
 const NO_EVIDENCE: readonly Evidence[] = [];
 const NO_OTHER_EVIDENCE: readonly OtherEvidence[] = [];
 
+const Question = memo(function Question({ item, number }: Pick<ItemInputProps, 'item' | 'number'>) {
+  const { t } = useTranslation('checklists');
+  return (
+    <>
+      <span className="avsec-item-number">{number}</span> <bdi>{item.question}</bdi>{' '}
+      {item.required && (
+        <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
+          *
+        </span>
+      )}
+    </>
+  );
+});
+
 /** One question with its answer and its evidence; draws again only when one of its own props changes. */
 export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   const { item, number, value = null, onChange, evidence = NO_EVIDENCE, disabled = false, missing = false } = props;
@@ -68,16 +82,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   const errorId = missing ? `${id}-error` : undefined;
   const Control = Object.hasOwn(CONTROLS, item.type) ? CONTROLS[item.type] : UnknownControl;
 
-  const question = (
-    <>
-      <span className="avsec-item-number">{number}</span> <bdi>{item.question}</bdi>{' '}
-      {item.required && (
-        <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
-          *
-        </span>
-      )}
-    </>
-  );
+  const question = <Question item={item} number={number} />;
 
   return (
     <div

@@ -45,10 +45,13 @@ export function goToItem(session: FillInSession, itemId: string): void {
   setTimeout(arrive, SCROLL_TO_SECTION_MS);
 }
 
-/** Opens a section and scrolls to it (specification, section 9: after 100 ms). */
+/** Opens a section and scrolls to it (specification, section 9: after 100 ms), unless the person is already somewhere else. */
 export function goToSection(session: FillInSession, sectionId: string): void {
+  const focused = document.activeElement;
   session.toggleSection(sectionId, true);
   setTimeout(() => {
+    // What is typed quickly into a field of the section must not go to its heading.
+    if (document.activeElement !== focused && document.activeElement !== document.body) return;
     const element = document.getElementById(sectionElementId(sectionId));
     element?.scrollIntoView({ behavior: behavior(), block: 'start' });
     element?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { progressOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ProgressBar } from '@avsec/shared/ui';
@@ -14,6 +14,7 @@ export function OverallProgress() {
   const { percent } = progressOf(done, total);
   const [announced, setAnnounced] = useState<number | null>(null);
   const [first] = useState(done);
+  const label = useMemo(() => t('fillIn.overallProgress'), [t]);
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(done), ANNOUNCE_AFTER_MS);
@@ -23,10 +24,10 @@ export function OverallProgress() {
   return (
     <div className="fill-progress">
       <div className="fill-progress__figures av-figures">
-        <span>{t('fillIn.overallProgress')}</span>
+        <span>{label}</span>
         <span>{t('fillIn.doneOfTotal', { done, total, percent })}</span>
       </div>
-      <ProgressBar done={done} total={total} percent={percent} label={t('fillIn.overallProgress')} />
+      <ProgressBar done={done} total={total} percent={percent} label={label} />
       <p className="av-visually-hidden" aria-live="polite">
         {announced !== null && announced !== first && t('fillIn.progressSpoken', { done: announced, total })}
       </p>

@@ -1,9 +1,10 @@
-import { memo } from 'react';
-import type { ChecklistSection } from '@avsec/shared/domain';
+import { memo, useCallback } from 'react';
+import type { ChecklistSection, Progress } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { goToSection } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
-import { useSectionProgress } from '../session/use-section';
+import { useSectionFigure, useSectionState } from '../session/use-section';
+import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
 
 const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
@@ -24,14 +25,20 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
 const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
-  const { done, total, state } = useSectionProgress(sectionId);
+  const state = useSectionState(sectionId);
   return (
     <li data-state={state}>
       <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)}>
         <span aria-hidden>{t(`marker.${state}`)}</span> {title}
         <span className="av-visually-hidden">{t(`markerSpoken.${state}`)}</span>
       </button>
-      <span className="av-figures">{t('summary.of', { done, total })}</span>
+      <PendingFigures sectionId={sectionId} />
     </li>
   );
 });
+
+function PendingFigures({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('checklists');
+  const write = useCallback((element: HTMLElement, { done, total }: Progress) => showText(element, t('summary.of', { done, total })), [t]);
+  return <span ref={useSectionFigure(sectionId, write)} className="av-figures" />;
+}

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
+import type { Progress, SectionState } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ProgressBar } from '@avsec/shared/ui';
-import { useSectionProgress } from '../session/use-section';
+import { showText } from '../session/use-live';
+import { useSectionFigure } from '../session/use-section';
 
 interface SectionHeaderProps {
   sectionId: string;
@@ -18,11 +19,11 @@ export const SectionHeader = memo(function SectionHeader({ sectionId, title, num
     <div className="fill-section__head">
       <h2 className="fill-section__heading">
         <button type="button" className="fill-section__toggle" aria-expanded={open} onClick={() => onToggle(sectionId, !open)}>
-          <span className="fill-section__chevron" data-open={open || undefined} aria-hidden />
-          <span className="fill-section__title">
-            <span className="av-figures">{t('fillIn.sectionNumber', { number })}</span> <bdi>{title}</bdi>
+          <span className="fill-section__title av-figures">
+            {t('fillIn.sectionNumber', { number })} <bdi>{title}</bdi>
           </span>
-          <SectionFigures sectionId={sectionId} />
+          <SectionBadge sectionId={sectionId} />
+          <SectionPercent sectionId={sectionId} />
         </button>
       </h2>
       <SectionBar sectionId={sectionId} label={t('fillIn.progressOf', { title })} />
@@ -30,21 +31,31 @@ export const SectionHeader = memo(function SectionHeader({ sectionId, title, num
   );
 });
 
-/** The figures are apart from the heading: an answer changes only them. */
-const SectionFigures = memo(function SectionFigures({ sectionId }: { sectionId: string }) {
-  const { t } = useTranslation('checklists');
-  const { done, total, percent, state } = useSectionProgress(sectionId);
-  return (
-    <>
-      <span className="fill-section__badge av-figures" data-state={state}>
-        {t('fillIn.itemsBadge', { done, total })}
-      </span>
-      <span className="fill-section__percent av-figures">{t('fillIn.percent', { percent })}</span>
-    </>
-  );
-});
+type Shown = Progress & { state: SectionState };
 
-const SectionBar = memo(function SectionBar({ sectionId, label }: { sectionId: string; label: string }) {
-  const { done, total, percent } = useSectionProgress(sectionId);
-  return <ProgressBar done={done} total={total} percent={percent} label={label} />;
-});
+function SectionBadge({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('checklists');
+  const write = useCallback((element: HTMLElement, { done, total, state }: Shown) => {
+    showText(element, t('fillIn.itemsBadge', { done, total }));
+    element.dataset.state = state;
+  }, [t]);
+  return <span ref={useSectionFigure(sectionId, write)} className="fill-section__badge av-figures" />;
+}
+
+function SectionPercent({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('checklists');
+  const write = useCallback((element: HTMLElement, { percent }: Shown) => showText(element, t('fillIn.percent', { percent })), [t]);
+  return <span ref={useSectionFigure(sectionId, write)} className="fill-section__percent av-figures" />;
+}
+
+/** One element, because there are as many as sections. */
+function SectionBar({ sectionId, label }: { sectionId: string; label: string }) {
+  const { t } = useTranslation('common');
+  const write = useCallback((element: HTMLDivElement, { done, total, percent }: Shown) => {
+    element.setAttribute('aria-valuenow', String(percent));
+    element.setAttribute('aria-valuetext', t('progress.spoken', { done, total, percent }));
+    element.style.setProperty('--done', String(percent / 100));
+    element.toggleAttribute('data-complete', percent === 100);
+  }, [t]);
+  return <div ref={useSectionFigure(sectionId, write)} className="fill-section__bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} />;
+}

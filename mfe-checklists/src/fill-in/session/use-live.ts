@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useFillIn } from './fill-in-context';
+import type { FillInState } from '../state/fill-in-state';
+
+/**
+ * An element that follows a topic of the inspection (`topicOf`) by itself: `write` fills it now and after every change. For
+ * figures only: for each one that React drew, an answer would make it walk there past everything on the page, which is half
+ * the cost of a tap.
+ */
+export function useLive<E extends HTMLElement>(topic: string, write: (element: E, state: FillInState) => void): RefObject<E | null> {
+  const { session } = useFillIn();
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      if (ref.current) write(ref.current, session.state());
+    };
+    follow();
+    return session.subscribe(topic, follow);
+  }, [session, topic, write]);
+  return ref;
+}
+
+export function showText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
