@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { precompress } from '../portal/precompress';
 import { publishBuiltModule } from './publish';
 
 const PAGE = 'index.html';
@@ -29,5 +30,6 @@ async function moduleFolders(workspace: string): Promise<string[]> {
 async function placeShell(dist: string, target: string): Promise<void> {
   const files = await readdir(dist);
   for (const file of files.filter((name) => name !== PAGE)) await cp(path.join(dist, file), path.join(target, file));
+  await precompress(target);
   await cp(path.join(dist, PAGE), path.join(target, PAGE));
 }

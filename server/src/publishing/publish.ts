@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryEntry } from '@avsec/shared/module';
+import { precompress } from '../portal/precompress';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
 import { registryEntry } from './registry-entry';
@@ -23,6 +24,7 @@ async function placeRelease(source: string, place: string): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.dirname(place), { recursive: true });
   await cp(source, draft, { recursive: true });
+  await precompress(draft);
   await rename(draft, place);
 }
 

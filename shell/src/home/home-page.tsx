@@ -10,12 +10,15 @@ import { SummaryCards } from './summary-cards';
 export function HomePage({ slot }: { slot?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
-    <PageFrame title={t('home.title')} subtitle={t('home.subtitle')} state={<HueTag hue="grey">{t('common:demonstration')}</HueTag>}>
-      <SummaryCards />
-      <div className="home__columns">
-        <RecentActivities />
-        <QuickActions />
-      </div>
+    <PageFrame title={t('home.title')} subtitle={t('home.subtitle')}>
+      <section className="home__demonstration">
+        <HueTag hue="grey">{t('common:demonstration')}</HueTag>
+        <SummaryCards />
+        <div className="home__columns">
+          <RecentActivities />
+          <QuickActions />
+        </div>
+      </section>
       {slot}
     </PageFrame>
   );
