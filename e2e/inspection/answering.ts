@@ -12,26 +12,24 @@ const GIVE: Readonly<Record<string, (item: Locator, value: string) => Promise<un
   time: (item, value) => item.locator('input[type="time"]').fill(value),
 };
 
-/** Answers an item of this type; photo and attachment items by a file. */
+/** Answers an item of this type; photo and attachment items by a file, which takes a moment to be counted. */
 export async function give(item: Locator, type: string, answer: string | ChosenFile): Promise<void> {
   if (typeof answer === 'string') await GIVE[type]?.(item, answer);
-  else if (type === 'photo') {
-    await item.getByLabel('Arquivo de foto').setInputFiles(answer);
-    await expect(item.getByText('1/1 foto')).toBeVisible();
-  } else {
-    await item.getByLabel('Arquivo do anexo').setInputFiles(answer);
-    await expect(item.getByText(answer.name)).toBeVisible();
-  }
+  else await item.getByLabel(type === 'photo' ? 'Arquivo de foto' : 'Arquivo do anexo').setInputFiles(answer);
 }
 
-/** Opens one section after the other, the others closed, and visits its items. */
+/** Opens one section after the other, the others closed, and visits its items when all of them are there. */
 export async function visitSections(page: Page, visit: (items: Locator) => Promise<void>): Promise<void> {
-  const headers = page.locator('h2 button[aria-expanded]');
-  for (const header of await headers.all()) if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
-  for (const header of await headers.all()) {
+  const headers = await page.locator('h2 button[aria-expanded]').all();
+  // The arrivals page shows the signature, counted with the last section, on a card of its own.
+  const elsewhere = await page.getByRole('region', { name: 'Assinatura', exact: true }).count();
+  for (const header of headers) if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
+  for (const header of headers) {
+    const [, total = '0'] = /\d+\/(\d+) itens/.exec((await header.textContent()) ?? '') ?? [];
     await header.click();
-    await expect(header).toHaveAttribute('aria-expanded', 'true');
-    await visit(header.locator('xpath=ancestor::section[1]').locator('[data-item-type]'));
+    const items = header.locator('xpath=ancestor::section[1]').locator('[data-item-type]');
+    await expect(items).toHaveCount(Number(total) - (header === headers.at(-1) ? elsewhere : 0));
+    await visit(items);
     await header.click();
   }
 }
