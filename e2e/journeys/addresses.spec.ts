@@ -36,3 +36,19 @@ test('without the list of modules the portal says so and does not call the addre
   await signIn(page, 'auditor', '/checklist-history');
   await expect(page.getByText('A lista de áreas do portal não pôde ser lida')).toBeVisible();
 });
+
+test('administrators see the state of every module, and nobody else does', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'admin', '/checklist-history');
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Status dos módulos' }).click();
+  const history = page.getByRole('row').filter({ hasText: 'history' });
+  await expect(history).toContainText('Pronto');
+  await expect(history).toContainText(/1\.0\.0\+[0-9a-f]{8}/);
+  await expect(history).toContainText(/\d+ ms/);
+  await expect(page.getByRole('row').filter({ hasText: 'editor' })).toContainText('Não carregado');
+
+  const inspector = await browser.newPage({ baseURL });
+  await signIn(inspector, 'inspetor', '/status');
+  await expect(inspector.getByText('Esta página não faz parte da sua função')).toBeVisible();
+  await inspector.close();
+});

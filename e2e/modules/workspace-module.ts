@@ -22,15 +22,21 @@ export async function buildModule(folder: string): Promise<void> {
   await run(path.join(WORKSPACE, 'node_modules', '.bin', 'webpack'), ['--mode', 'production'], { cwd: folder });
 }
 
+/** A copy of a module's sources that a test may change; `purpose` keeps the copies of two tests apart. */
+export async function copyOf(name: string, purpose: string): Promise<string> {
+  const folder = path.join(WORKSHOP, purpose, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  await cp(path.join(WORKSPACE, name), folder, { recursive: true, filter: (source) => path.basename(source) !== 'dist' });
+  await edit(path.join(folder, 'webpack.config.mjs'), (text) => text.replace('../tooling/', `${path.relative(folder, WORKSPACE)}/tooling/`));
+  return folder;
+}
+
 /** A copy of a module with another version and other Portuguese texts, built. */
 export async function nextVersionOf(name: string, version: string, change: (texts: string) => string): Promise<string> {
-  const folder = path.join(WORKSHOP, name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(WORKSHOP, { recursive: true });
-  await cp(path.join(WORKSPACE, name), folder, { recursive: true, filter: (source) => path.basename(source) !== 'dist' });
+  const folder = await copyOf(name, version);
   await edit(path.join(folder, 'package.json'), (text) => text.replace(/"version": ".*?"/, `"version": "${version}"`));
   await edit(path.join(folder, 'src/locales/pt.json'), change);
-  await edit(path.join(folder, 'webpack.config.mjs'), (text) => text.replace('../tooling/', `${path.relative(folder, WORKSPACE)}/tooling/`));
   await buildModule(folder);
   return folder;
 }
@@ -44,7 +50,8 @@ export async function newModule(id: string, ...options: string[]): Promise<strin
   return folder;
 }
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
+/** Changes a file; throws when the change changes nothing, which would make the test prove nothing. */
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${file} holds nothing to change`);

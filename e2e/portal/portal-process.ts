@@ -8,7 +8,7 @@ import { PUBLISHED, WORKSPACE } from './folders';
 
 const START_LIMIT_MS = 60_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -24,13 +24,14 @@ export class PortalProcess {
   private constructor(
     readonly data: string,
     readonly port: number,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** `published`: the folder whose files it serves. */
-  static async start(published: string = PUBLISHED): Promise<PortalProcess> {
+  /** `published`: the folder whose files it serves; `settings`: its environment (docs/operate.md). */
+  static async start(published: string = PUBLISHED, settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
     await cp(published, path.join(data, 'public'), { recursive: true });
-    const portal = new PortalProcess(data, await freePort());
+    const portal = new PortalProcess(data, await freePort(), settings);
     await portal.run();
     return portal;
   }
@@ -47,7 +48,7 @@ export class PortalProcess {
   async run(): Promise<void> {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: WORKSPACE,
-      env: { ...process.env, PORT: String(this.port), PORTAL_DATA: this.data },
+      env: { ...process.env, ...this.settings, PORT: String(this.port), PORTAL_DATA: this.data },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { serveAlone } from '../modules/dev-server';
+import { copyOf, edit } from '../modules/workspace-module';
+import { PUBLISHED } from '../portal/folders';
+import { expect, test } from '../portal/fixtures';
+import { PortalProcess } from '../portal/portal-process';
+import { signIn } from '../portal/sign-in';
+
+const FORMER = 'Histórico de Checklists';
+const CHANGED = 'Histórico enquanto se trabalha';
+
+test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({ browser, page }) => {
+  const folder = await copyOf('mfe-history', 'alone');
+  const alone = await serveAlone(folder);
+  const open = await PortalProcess.start(PUBLISHED, { PORTAL_MODULE_OVERRIDES: '1' });
+  const address = `/checklist-history?module=history@${alone.address}`;
+  try {
+    const own = await browser.newPage({ baseURL: open.url });
+    await signIn(own, 'inspetor', address);
+    await expect(own.getByRole('heading', { name: FORMER })).toBeVisible();
+    const mark = own.getByText(`history@${alone.address}`).or(own.getByText(alone.address));
+    await expect(mark.first()).toBeVisible();
+
+    await edit(path.join(folder, 'src/locales/pt.json'), (text) => text.replace(`"heading": "${FORMER}"`, `"heading": "${CHANGED}"`));
+    await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible({ timeout: 30_000 });
+
+    await own.getByRole('button', { name: 'Voltar aos publicados' }).click();
+    await expect(own.getByRole('heading', { name: FORMER })).toBeVisible();
+    await expect(mark).toHaveCount(0);
+
+    // The portal of everybody else does not even ask.
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().startsWith(alone.address) && asked.push(request.url())));
+    await signIn(page, 'inspetor', address);
+    await expect(page.getByRole('heading', { name: FORMER })).toBeVisible();
+    expect(asked).toEqual([]);
+  } finally {
+    await alone.stop();
+    await open.stop();
+  }
+});
