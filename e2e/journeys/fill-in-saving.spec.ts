@@ -57,6 +57,19 @@ test('the Red Gate saved and finalized while the backend fails says so in its ow
   await expectNotice(page, 'Checklist Finalizado', 'Checklist AVSEC finalizado com sucesso! Dados salvos localmente.');
 });
 
+test('arrivals saved while the backend fails says so in its own words, and its file picker offers what it accepts', async ({ page }) => {
+  await backendFails(page, 'rpc/*_submission');
+  await page.goto('/checklist-avsec/arrivals');
+  await button(page, 'Iniciar Checklist').click();
+  await expectNotice(page, 'Checklist Iniciado', 'Bem-vindo, Inspetor de Demonstração!');
+  await page.getByRole('button', { name: /Equipe e Resposta a Ocorrências/, expanded: false }).click();
+  await expect(item(page, '7.7').getByLabel('Arquivo do anexo')).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.png');
+  await yes(page, '7.1');
+  await button(page, 'Salvar').click();
+  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo localmente. Você pode continuar depois.');
+  await expect(historyRow(page, 'Chegadas')).toContainText('Aguardando envio');
+});
+
 test('what was begun is restored: from this device, or from the server on another one', async ({ page, author, browser, account, sessions, baseURL }) => {
   const title = 'Restaurado';
   const checklistId = await author.saves(shortChecklist(title));

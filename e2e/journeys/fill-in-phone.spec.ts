@@ -1,0 +1,48 @@
+import { expect, test } from '../fill-in/fixtures';
+import { coveredPartsOfFocused } from '../fill-in/keyboard';
+import { button, openChecklist } from '../fill-in/page';
+import { ask, checklistOf } from '../fill-in/questions';
+import { item } from '../inspection/items';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const FIELDS = ['text', 'multiline_text', 'select', 'date', 'time', 'checkbox'] as const;
+
+test('on a phone the bar with the actions stays in sight and never covers what has the focus', async ({ page, author }) => {
+  const title = 'No telefone';
+  const questions = Array.from({ length: 18 }, (_, place) => ask(FIELDS[place % FIELDS.length] ?? 'text', `Pergunta ${place + 1}`, { options: ['A', 'B'] }));
+  const checklistId = await author.saves(checklistOf(title, { Trecho: questions }));
+  await openChecklist(page, checklistId, title);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const last = item(page, '1.18').getByRole('button', { name: 'Arquivo' });
+  const focusedIsFree = async (): Promise<void> => {
+    await expect.poll(() => coveredPartsOfFocused(page), await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toEqual([]);
+    await expect(button(page, 'Finalizar')).toBeInViewport({ ratio: 1 });
+  };
+  const reaches = async (key: string, end: typeof last): Promise<number> => {
+    let stops = 0;
+    while (!(await end.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press(key);
+      await focusedIsFree();
+      stops += 1;
+    }
+    return stops;
+  };
+
+  const first = item(page, '1.1').getByRole('textbox');
+  await first.tap();
+  await focusedIsFree();
+  expect(await reaches('Tab', last)).toBeGreaterThan(18 * 2);
+  await reaches('Shift+Tab', first);
+});
+
+test('on a phone an answer is given by touch, and the next one without an answer is a tap away', async ({ page, author }) => {
+  const title = 'Por toque';
+  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão trancado?')], Fim: [ask('text', 'Nota')] }));
+  await openChecklist(page, checklistId, title);
+  await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).tap();
+  await item(page, '1.2').getByRole('button', { name: 'Não', exact: true }).tap();
+  await button(page, 'Próximo pendente').tap();
+  await expect(item(page, '2.1').getByRole('textbox')).toBeFocused();
+  await expect.poll(() => coveredPartsOfFocused(page)).toEqual([]);
+});
