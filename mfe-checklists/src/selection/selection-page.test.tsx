@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { summarise, type ChecklistSummary, type Role } from '@avsec/shared/domain';
+import { CUSTOM_SOPS_KEY, summarise, type ChecklistSummary, type Role } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import { MODULE } from '../fill-in/stand-in';
-import { CUSTOM_SOPS_KEY } from './custom-sops';
 import SelectionPage from './selection-page';
 
 const { useChecklistSummariesQuery, useSaveChecklistMutation } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');

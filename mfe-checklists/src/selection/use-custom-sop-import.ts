@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSaveChecklistMutation } from '@avsec/shared/data';
-import { canWriteChecklists } from '@avsec/shared/domain';
+import { canWriteChecklists, CUSTOM_SOPS_KEY, readCustomSops } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { useNotify } from '@avsec/shared/ui';
-import { CUSTOM_SOPS_KEY, readCustomSops } from './custom-sops';
 
 function stored(): string | null {
   try {

@@ -24,6 +24,7 @@ export * from './progress-count';
 export * from './sample-figures';
 export * from './schema/answer';
 export * from './schema/checklist';
+export * from './schema/custom-sops';
 export * from './schema/inspection';
 export * from './statistics';
 export * from './submission';

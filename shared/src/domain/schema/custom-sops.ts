@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { cleanText, isBlank, readChecklist, type Checklist } from '@avsec/shared/domain';
+import type { Checklist } from '../checklist';
+import { cleanText, isBlank } from '../text';
+import { readChecklist } from './checklist';
 
-/** Where older versions kept a list of custom SOPs in the browser. */
+/** Local-storage key of the list of custom SOPs that older versions kept in the browser (specification, section 2, selection screen). */
 export const CUSTOM_SOPS_KEY = 'customSOPs';
 
+/** One entry of that list. */
 export interface StoredSop {
   /** The entry as it was, to be put back when it could not be imported. */
   raw: unknown;
