@@ -12,29 +12,23 @@ export function useSectionOpen(sectionId: string): boolean {
   return useSyncExternalStore(subscribe, () => session.state().open[sectionId] === true);
 }
 
-function useTally<T>(sectionId: string, read: (tally: ProgressCount) => T): T {
-  const { session } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(sectionId), listener), [session, sectionId]);
-  return useSyncExternalStore(subscribe, () => read(session.state().tallies.sections[sectionId] ?? NOTHING_COUNTED));
-}
-
-/** Whether a section is untouched, started or complete; an answer seldom changes that. */
-export const useSectionState = (sectionId: string): SectionState => useTally(sectionId, ({ done, total }) => sectionState(progressOf(done, total)));
-
-const whole = (tally: ProgressCount): ProgressCount => tally;
+/** A section's progress and whether it is untouched, started or complete. */
+export type Shown = Progress & { state: SectionState };
 
 /** An element that shows something of a section's counts, without being drawn again (`use-live.ts`). */
-export function useSectionFigure<E extends HTMLElement>(sectionId: string, write: (element: E, progress: Progress & { state: SectionState }) => void): RefObject<E | null> {
+export function useSectionFigure<E extends HTMLElement>(sectionId: string, write: (element: E, shown: Shown) => void): RefObject<E | null> {
   const show = useCallback((element: E, { tallies }: FillInState) => write(element, progressOfTally(tallies.sections[sectionId])), [write, sectionId]);
   return useLive(topicOf.section(sectionId), show);
 }
 
-function progressOfTally({ done, total }: ProgressCount = NOTHING_COUNTED): Progress & { state: SectionState } {
+function progressOfTally({ done, total }: ProgressCount = NOTHING_COUNTED): Shown {
   const progress = progressOf(done, total);
   return { ...progress, state: sectionState(progress) };
 }
 
 /** One section's own counts. */
-export function useSectionProgress(sectionId: string): Progress & { state: SectionState } {
-  return progressOfTally(useTally(sectionId, whole));
+export function useSectionProgress(sectionId: string): Shown {
+  const { session } = useFillIn();
+  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(sectionId), listener), [session, sectionId]);
+  return progressOfTally(useSyncExternalStore(subscribe, () => session.state().tallies.sections[sectionId]));
 }

@@ -1,23 +1,22 @@
-import { memo, type ReactNode } from 'react';
-import type { ChecklistSection } from '@avsec/shared/domain';
+import type { ReactNode } from 'react';
 
-const BUNCH = 12;
+const BUNCH = 8;
 
-interface BunchesProps {
-  members: readonly ChecklistSection[];
-  /** The same function between drawings, or every bunch is drawn again. */
-  draw: (section: ChecklistSection, place: number) => ReactNode;
+interface BunchesProps<T> {
+  members: readonly T[];
+  /** Draws one member, keyed. */
+  draw: (member: T, place: number) => ReactNode;
 }
 
-const Bunch = memo(function Bunch({ members, draw, start }: BunchesProps & { start: number }) {
-  return members.slice(start, start + BUNCH).map((section, place) => draw(section, start + place));
-});
-
 /**
- * A long list of sections in bunches. When one of them changes, React visits all its siblings; in bunches these are few, so
- * that an answer in a checklist of a hundred sections costs about what it costs in one of ten.
+ * A long list in bunches. When one member changes, React visits all its siblings; in bunches these are few, so that an answer in
+ * a checklist of a hundred sections, or in a section of thirty items, costs about what it costs in a small one.
  */
-export function Bunches({ members, draw }: BunchesProps) {
+export function Bunches<T>({ members, draw }: BunchesProps<T>) {
   const starts = Array.from({ length: Math.ceil(members.length / BUNCH) }, (_, bunch) => bunch * BUNCH);
   return starts.map((start) => <Bunch key={start} members={members} draw={draw} start={start} />);
+}
+
+function Bunch<T>({ members, draw, start }: BunchesProps<T> & { start: number }) {
+  return members.slice(start, start + BUNCH).map((member, place) => draw(member, start + place));
 }

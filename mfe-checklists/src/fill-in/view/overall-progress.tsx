@@ -1,36 +1,55 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { progressOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ProgressBar } from '@avsec/shared/ui';
-import { useOverallTally } from '../session/use-overall';
+import { useFillIn } from '../session/fill-in-context';
+import { topicOf } from '../session/fill-in-session';
+import { showText, useLive } from '../session/use-live';
+import type { FillInState } from '../state/fill-in-state';
+import { LiveBar, showBar } from './live-bar';
 
 /** How long nothing must change before the progress is read out, so that quick answering is not talked over. */
 const ANNOUNCE_AFTER_MS = 1500;
 
-/** Done of total and the percentage, drawn at once and read out when the person pauses. */
+const progressIn = ({ tallies }: FillInState) => progressOf(tallies.overall.done, tallies.overall.total);
+
+/** Done of total and the percentage, shown at once and read out when the person pauses. */
 export function OverallProgress() {
   const { t } = useTranslation('checklists');
-  const { done, total } = useOverallTally();
-  const { percent } = progressOf(done, total);
-  const [announced, setAnnounced] = useState<number | null>(null);
-  const [first] = useState(done);
-  const label = useMemo(() => t('fillIn.overallProgress'), [t]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(done), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
+  const { t: common } = useTranslation('common');
+  const figures = useLive(topicOf.overall, useCallback((element: HTMLElement, state: FillInState) => showText(element, t('fillIn.doneOfTotal', { ...progressIn(state) })), [t]));
+  const bar = useLive(topicOf.overall, useCallback((element: HTMLDivElement, state: FillInState) => showBar(element, progressIn(state), common), [common]));
   return (
     <div className="fill-progress">
       <div className="fill-progress__figures av-figures">
-        <span>{label}</span>
-        <span>{t('fillIn.doneOfTotal', { done, total, percent })}</span>
+        <span>{t('fillIn.overallProgress')}</span>
+        <span ref={figures} />
       </div>
-      <ProgressBar done={done} total={total} percent={percent} label={label} />
-      <p className="av-visually-hidden" aria-live="polite">
-        {announced !== null && announced !== first && t('fillIn.progressSpoken', { done: announced, total })}
-      </p>
+      <LiveBar ref={bar} label={t('fillIn.overallProgress')} />
+      <Announcement />
     </div>
+  );
+}
+
+function Announcement() {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const [announced, setAnnounced] = useState<number | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.subscribe(topicOf.overall, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setAnnounced(session.state().tallies.overall.done), ANNOUNCE_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session]);
+
+  return (
+    <p className="av-visually-hidden" aria-live="polite">
+      {announced !== null && t('fillIn.progressSpoken', { done: announced, total: session.state().tallies.overall.total })}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { memo, useCallback } from 'react';
-import type { ChecklistSection, Progress } from '@avsec/shared/domain';
+import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { goToSection } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
-import { useSectionFigure, useSectionState } from '../session/use-section';
+import { useSectionFigure, type Shown } from '../session/use-section';
 import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
 
@@ -25,20 +25,21 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
 const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
-  const state = useSectionState(sectionId);
+  const row = useSectionFigure(sectionId, showState);
+  const marker = useSectionFigure(sectionId, useCallback((element: HTMLElement, { state }: Shown) => showText(element, t(`marker.${state}`)), [t]));
+  const spoken = useSectionFigure(sectionId, useCallback((element: HTMLElement, { state }: Shown) => showText(element, t(`markerSpoken.${state}`)), [t]));
+  const figures = useSectionFigure(sectionId, useCallback((element: HTMLElement, { done, total }: Shown) => showText(element, t('summary.of', { done, total })), [t]));
   return (
-    <li data-state={state}>
+    <li ref={row}>
       <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)}>
-        <span aria-hidden>{t(`marker.${state}`)}</span> {title}
-        <span className="av-visually-hidden">{t(`markerSpoken.${state}`)}</span>
+        <span ref={marker} aria-hidden /> {title}
+        <span ref={spoken} className="av-visually-hidden" />
       </button>
-      <PendingFigures sectionId={sectionId} />
+      <span ref={figures} className="av-figures" />
     </li>
   );
 });
 
-function PendingFigures({ sectionId }: { sectionId: string }) {
-  const { t } = useTranslation('checklists');
-  const write = useCallback((element: HTMLElement, { done, total }: Progress) => showText(element, t('summary.of', { done, total })), [t]);
-  return <span ref={useSectionFigure(sectionId, write)} className="av-figures" />;
+function showState(element: HTMLLIElement, { state }: Shown): void {
+  element.dataset.state = state;
 }

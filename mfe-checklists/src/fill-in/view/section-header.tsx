@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react';
-import type { Progress, SectionState } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { showText } from '../session/use-live';
-import { useSectionFigure } from '../session/use-section';
+import { useSectionFigure, type Shown } from '../session/use-section';
+import { LiveBar, showBar } from './live-bar';
 
 interface SectionHeaderProps {
   sectionId: string;
@@ -31,8 +31,6 @@ export const SectionHeader = memo(function SectionHeader({ sectionId, title, num
   );
 });
 
-type Shown = Progress & { state: SectionState };
-
 function SectionBadge({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('checklists');
   const write = useCallback((element: HTMLElement, { done, total, state }: Shown) => {
@@ -48,14 +46,8 @@ function SectionPercent({ sectionId }: { sectionId: string }) {
   return <span ref={useSectionFigure(sectionId, write)} className="fill-section__percent av-figures" />;
 }
 
-/** One element, because there are as many as sections. */
 function SectionBar({ sectionId, label }: { sectionId: string; label: string }) {
   const { t } = useTranslation('common');
-  const write = useCallback((element: HTMLDivElement, { done, total, percent }: Shown) => {
-    element.setAttribute('aria-valuenow', String(percent));
-    element.setAttribute('aria-valuetext', t('progress.spoken', { done, total, percent }));
-    element.style.setProperty('--done', String(percent / 100));
-    element.toggleAttribute('data-complete', percent === 100);
-  }, [t]);
-  return <div ref={useSectionFigure(sectionId, write)} className="fill-section__bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} />;
+  const write = useCallback((element: HTMLDivElement, shown: Shown) => showBar(element, shown, t), [t]);
+  return <LiveBar ref={useSectionFigure(sectionId, write)} label={label} />;
 }

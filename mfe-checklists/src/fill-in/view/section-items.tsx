@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
 import { grouped as inGroups } from '../grouped';
+import { Bunches } from './bunches';
 import { ItemRow } from './item-row';
 
 interface SectionItemsProps {
@@ -12,21 +13,21 @@ interface SectionItemsProps {
 
 const FIRST_ITEMS = 8;
 
+const drawItem = ({ id }: ChecklistItem) => <ItemRow key={id} itemId={id} />;
+
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
   // A screenful is there with the press; the rest follows without holding up what the person does next.
   const count = useDeferredValue(items.length, FIRST_ITEMS);
   const shown = items.slice(0, count);
-  if (!grouped) return shown.map((item) => <ItemRow key={item.id} itemId={item.id} />);
+  if (!grouped) return <Bunches members={shown} draw={drawItem} />;
   const groups = inGroups(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
       <h3 className="fill-group__title">
         <CategoryTag category={category} />
       </h3>
-      {members.map((item) => (
-        <ItemRow key={item.id} itemId={item.id} />
-      ))}
+      <Bunches members={members} draw={drawItem} />
     </div>
   ));
 });
