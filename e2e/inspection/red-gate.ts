@@ -33,8 +33,8 @@ export async function answerRequiredButSignature(page: Page): Promise<ChosenFile
   const plate = await aJpeg(page, 'placa do veículo nº 1.jpg');
   await photoFromFile(page, '1.1', plate);
   await photoFromCamera(page, '1.2');
-  for (const number of ['1.3', '1.4', '1.5']) await yes(page, number);
-  await no(page, '1.6');
+  for (const number of ['1.7', '1.8', '1.9']) await yes(page, number);
+  await no(page, '1.10');
   await openSection(page, 'Finalização');
   await item(page, '2.1').getByRole('combobox').selectOption('Aprovado');
   return plate;
@@ -42,10 +42,10 @@ export async function answerRequiredButSignature(page: Page): Promise<ChosenFile
 
 /** Answers the optional items as well. */
 export async function answerOptional(page: Page): Promise<void> {
-  for (const number of ['1.7', '1.8', '1.9']) await photoFromFile(page, number, await aJpeg(page, `foto ${number}.jpg`));
-  await item(page, '1.10').getByRole('textbox').fill('Nenhum item proibido.');
+  for (const number of ['1.3', '1.4', '1.5']) await photoFromFile(page, number, await aJpeg(page, `foto ${number}.jpg`));
+  await item(page, '1.11').getByRole('textbox').fill('Nenhum item proibido.');
   const paper = { name: 'ordem de serviço.txt', mimeType: 'text/plain', buffer: Buffer.from('Ordem de serviço: acesso autorizado.') };
-  await item(page, '1.11').getByLabel('Arquivo do anexo').setInputFiles(paper);
-  await expect(item(page, '1.11').getByText('ordem de serviço.txt')).toBeVisible();
+  await item(page, '1.6').getByLabel('Arquivo do anexo').setInputFiles(paper);
+  await expect(item(page, '1.6').getByText('ordem de serviço.txt')).toBeVisible();
   await item(page, '2.2').getByRole('textbox').fill('Veículo liberado.');
 }

@@ -144,9 +144,9 @@ test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5
   await expect(photoCount(page, '1.2')).toHaveText('4/5 fotos');
 
   await page.goto(RED_GATE);
-  await choosePhotos(page, '1.3', ...photos(4));
-  await expect(photoCount(page, '1.3')).toHaveText('3/3 fotos');
-  await expect(refusal(page, '1.3')).toHaveText('Este item aceita no máximo 3 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.');
+  await choosePhotos(page, '1.7', ...photos(4));
+  await expect(photoCount(page, '1.7')).toHaveText('3/3 fotos');
+  await expect(refusal(page, '1.7')).toHaveText('Este item aceita no máximo 3 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.');
 });
 
 test('a file that the device cannot keep is told, and nothing else is lost', async ({ page, author }) => {

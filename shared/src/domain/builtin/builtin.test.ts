@@ -39,7 +39,7 @@ describe('the Red Gate vehicle inspection', () => {
 
   test.each([
     [0, ['text', 'date', 'time', 'text', 'text'], []],
-    [1, ['photo', 'photo', 'checkbox', 'checkbox', 'checkbox', 'checkbox'], ['photo', 'photo', 'photo', 'multiline_text', 'attachment']],
+    [1, ['photo', 'photo', 'checkbox', 'checkbox', 'checkbox', 'checkbox'], ['photo', 'photo', 'photo', 'attachment', 'multiline_text']],
     [2, ['select', 'signature'], ['multiline_text']],
   ])('section %d asks for what the specification lists', (index, required, optional) => {
     const items = redGateChecklist.sections[index]?.items ?? [];

@@ -22,18 +22,19 @@ const identification: ChecklistItem[] = [
   asked(RED_GATE_ITEMS.inspectorFunction, 'text', 'Função do inspetor', 'identificacao', { required: true }),
 ];
 
+// Kept together by category, as the page groups them: so the numbers run on from group to group.
 const vehicle: ChecklistItem[] = [
   photographed('foto-placa', 'Foto da placa do veículo', { required: true }),
   photographed('foto-interior', 'Foto do interior do veículo', { required: true }),
+  photographed('foto-chassi-teto', 'Foto do chassi e do teto'),
+  photographed('foto-porta-malas', 'Foto do porta-malas'),
+  photographed('foto-capo', 'Foto do capô e do compartimento do motor'),
+  asked('anexo', 'attachment', 'Anexo (documento ou imagem)', 'evidencias', { includeAttachment: true, attachmentType: 'both' }),
   checked('espelho-inferior-teto', 'A parte inferior e o teto do veículo foram inspecionados com espelho?', 'processos', { required: true }),
   checked('porta-malas-aberto', 'O porta-malas foi aberto e inspecionado?', 'processos', { required: true }),
   checked('capo-verificado', 'O capô foi aberto e o compartimento do motor foi verificado?', 'processos', { required: true }),
   checked('itens-proibidos-encontrados', 'Foram encontrados itens proibidos?', 'conformidade', { required: true, expectedAnswer: false }),
-  photographed('foto-chassi-teto', 'Foto do chassi e do teto'),
-  photographed('foto-porta-malas', 'Foto do porta-malas'),
-  photographed('foto-capo', 'Foto do capô e do compartimento do motor'),
   asked('descricao-itens-proibidos', 'multiline_text', 'Descreva os itens proibidos encontrados', 'conformidade'),
-  asked('anexo', 'attachment', 'Anexo (documento ou imagem)', 'evidencias', { includeAttachment: true, attachmentType: 'both' }),
 ];
 
 const closing: ChecklistItem[] = [
