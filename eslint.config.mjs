@@ -18,7 +18,7 @@ const restrict = (files, patterns, ignores = []) => ({ files, ignores, rules: { 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.portal/**', 'coverage/**', 'e2e/results/**'] },
+  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**'] },
   js.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.cjs'],

@@ -1,0 +1,17 @@
+// `npm run bench -- <what>`: measurements that print tables and write bench/results; nothing here passes or fails.
+import { build, giveUp } from '../scripts/requirements.mjs';
+import { optionsFrom, type Options } from './arguments';
+
+const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = {
+  'fill-in': async (options) => (await import('./fill-in')).measureFillIn(options),
+  modules: async (options) => (await import('./modules')).measureModules(options),
+  serve: async ({ sizes }) => (await import('./serve')).serve(sizes),
+};
+
+const options = optionsFrom(process.argv.slice(2));
+const command = COMMANDS[options.command];
+if (!command) {
+  giveUp(`npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--no-build]`);
+}
+if (options.build && !build()) giveUp('The portal could not be built: see the lines above.');
+await command(options);

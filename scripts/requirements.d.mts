@@ -1,0 +1,6 @@
+export const ROOT: string;
+export function giveUp(sentence: string): never;
+export function checkNode(): void;
+export function run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): boolean;
+export function ensurePackages(): void;
+export function build(): boolean;
