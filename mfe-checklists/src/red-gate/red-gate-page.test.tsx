@@ -92,6 +92,9 @@ describe('the Red Gate page', () => {
     const list = screen.getByRole('region', { name: '2 itens obrigatórios sem resposta' });
     expect(within(list).getByRole('button', { name: 'Dados - Aeroporto' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Aeroporto/ })).toHaveFocus());
+    await userEvent.keyboard('Aeroporto Internacional');
+    const left = screen.getByRole('region', { name: '1 item obrigatório sem resposta' });
+    expect(within(left).getAllByRole('deletion').map((line) => line.textContent)).toEqual(['Dados - Aeroporto']);
     expect(submitInspection).not.toHaveBeenCalled();
   });
 

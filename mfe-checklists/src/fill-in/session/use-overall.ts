@@ -23,6 +23,9 @@ export const useSigned = (): boolean =>
     return signatureItems.length === 0 || signatureItems.some((id) => isAnswered(answers[id]));
   });
 
+/** The required items that finalizing found unanswered and that still are. */
+export const useStillMissing = (): Readonly<Record<string, true>> => useOverallState(({ session }) => session.state().missing);
+
 export function useInspector(): Inspector {
   const { session } = useFillIn();
   const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.inspector, listener), [session]);
