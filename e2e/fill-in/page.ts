@@ -35,5 +35,9 @@ export const historyRow = (page: Page, title: string): Locator => page.getByRole
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet. */
-export const pressAnyway = (pressed: Locator): Promise<void> => pressed.click({ force: true });
+/** Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet; a plain click would wait for ever. */
+export async function pressAnyway(pressed: Locator): Promise<void> {
+  await pressed.hover();
+  await pressed.page().mouse.down();
+  await pressed.page().mouse.up();
+}

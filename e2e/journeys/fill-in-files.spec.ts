@@ -1,7 +1,7 @@
 import { chooseFiles, choosePhotos, expectRefused, fileCount, refusal } from '../fill-in/evidence';
 import { jpegOf, MEGABYTE, pdfOf, plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
-import { button, expectNotice, openChecklist } from '../fill-in/page';
+import { button, expectNotice, openChecklist, pressAnyway } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { aJpeg, type ChosenFile, item, photoCount } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
@@ -133,7 +133,7 @@ test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5
   await choosePhotos(page, '1.1', photo);
   await expect(photoCount(page, '1.1')).toHaveText('1/1 foto');
   await expect(item(page, '1.1').getByRole('button', { name: 'Câmera' })).toBeDisabled();
-  await item(page, '1.1').getByRole('button', { name: 'Arquivo' }).click({ force: true });
+  await pressAnyway(item(page, '1.1').getByRole('button', { name: 'Arquivo' }));
   await expect(refusal(page, '1.1')).toHaveText('Este item aceita 1 foto. Remova a atual para trocá-la.');
 
   await choosePhotos(page, '1.2', ...photos(6));

@@ -16,6 +16,7 @@ test('a custom checklist is not finalized before every required item is answered
   }));
   await openChecklist(page, checklistId, title);
   const finalize = button(page, 'Finalizar');
+  const lines = ['Acesso - Posto', 'Acesso - Credenciais', 'Acesso - Portão fechado?', 'Registro - Foto do posto', 'Registro - Escala'];
   await expect(finalize).toBeDisabled();
 
   await test.step('blanks and an emptied choice are no answers', async () => {
@@ -28,7 +29,6 @@ test('a custom checklist is not finalized before every required item is answered
 
   await test.step('what is missing is named by section and question, and the first of it gets the focus', async () => {
     await pressAnyway(finalize);
-    const lines = ['Acesso - Posto', 'Acesso - Credenciais', 'Acesso - Portão fechado?', 'Registro - Foto do posto', 'Registro - Escala'];
     await expectAlert(page, 'Campos Obrigatórios Pendentes', ['Preencha todos os campos obrigatórios antes de finalizar:', ...lines].join(' '));
     await expect(item(page, '1.1').getByText(MISSING)).toBeVisible();
     await expect(item(page, '1.1').getByRole('textbox')).toBeFocused();
@@ -44,6 +44,7 @@ test('a custom checklist is not finalized before every required item is answered
     await item(page, '2.2').getByLabel('Arquivo do anexo').setInputFiles(plainText('Escala', 'escala.txt'));
     await expect(progress(page)).toHaveText('5/7 itens · 71%');
     await expect(page.getByText(MISSING)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '1 item obrigatório sem resposta' }).getByRole('deletion')).toHaveText(lines);
   });
 
   await test.step('then the signature alone is asked for, and a blank canvas is none', async () => {
