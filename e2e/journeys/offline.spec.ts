@@ -1,5 +1,5 @@
 import { answerRequired, openRedGate } from '../inspection/red-gate';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
 
 test('an inspection finalized without network reaches the server exactly once when the network is back', async ({ page, context, backend }) => {

@@ -1,5 +1,5 @@
 import { answerOptional, answerRequired, openRedGate } from '../inspection/red-gate';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
 
 test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize', async ({ page, backend }) => {
