@@ -33,6 +33,12 @@ export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado n
 /** The history's row of a checklist. */
 export const historyRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 
+/** Waits until the server has the record with this status; many and large files may take a while. */
+export async function expectSent(page: Page, title: string, status: 'Em Andamento' | 'Finalizado'): Promise<void> {
+  await expect(historyRow(page, title)).toContainText(status);
+  await expect(historyRow(page, title)).not.toContainText(/Aguardando envio|Enviando/, { timeout: 60_000 });
+}
+
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet; a plain click would wait for ever. */

@@ -1,6 +1,6 @@
 import { backendFails } from '../fill-in/backend-failing';
 import { expect, test } from '../fill-in/fixtures';
-import { addressOf, button, expectNotice, historyRow, keptOnDevice, openChecklist, progress } from '../fill-in/page';
+import { addressOf, button, expectNotice, expectSent, historyRow, keptOnDevice, openChecklist, progress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoFromFile, sign, yes } from '../inspection/items';
 import { answerRequired, RED_GATE } from '../inspection/red-gate';
@@ -19,8 +19,7 @@ test('progress saved while the backend fails is kept here, said so, and sent lat
   expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toEqual([]);
 
   await backendWorks();
-  await expect(historyRow(page, title)).toContainText('Em Andamento');
-  await expect(historyRow(page, title)).not.toContainText('Aguardando envio');
+  await expectSent(page, title, 'Em Andamento');
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const items = await backend.rows('submission_items', { submission_id: String(submission?.id) });
   expect(items.map((row) => row.answer_value)).toContain('Posto 7');
@@ -39,8 +38,7 @@ test('an inspection finalized while the backend fails is kept here, said so, and
   await expect(historyRow(page, title)).toContainText('Aguardando envio');
 
   await backendWorks();
-  await expect(historyRow(page, title)).not.toContainText('Aguardando envio');
-  await expect(historyRow(page, title)).toContainText('Finalizado');
+  await expectSent(page, title, 'Finalizado');
   const submissions = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(submissions).toMatchObject([{ status: 'completed', photo_count: 1 }]);
 });

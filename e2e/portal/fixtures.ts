@@ -17,14 +17,14 @@ async function lend(use: (portal: PortalProcess) => Promise<void>): Promise<void
 }
 
 /** Tests of one worker share a portal, one after the other; `baseURL` leads there and `backend` reads its database. */
-export const test = base.extend<Each, Worker>({
+export const test = base.extend<PortalEach, PortalWorker>({
   portal: [async ({}, use) => lend(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ portal }, use) => use(portal.url),
   backend: async ({ portal }, use) => use(await BackendReader.open(portal.url)),
 });
 
 /** For what counts everything that the database holds: a portal, and so a database, for this test alone. */
-export const testOnEmptyPortal = base.extend<Each & Worker>({
+export const testOnEmptyPortal = base.extend<PortalEach & PortalWorker>({
   portal: [async ({}, use) => lend(use), { timeout: 90_000 }],
   baseURL: async ({ portal }, use) => use(portal.url),
   backend: async ({ portal }, use) => use(await BackendReader.open(portal.url)),
