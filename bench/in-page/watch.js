@@ -26,8 +26,10 @@
   function whenUsable(selector, act) {
     const look = () => {
       const place = usable(selector);
-      if (place && place.hit !== false) afterPaint(act);
-      else requestAnimationFrame(look);
+      if (place && place.hit !== false) return afterPaint(act);
+      // It is there, under a bar that stays at the edge of the window: a person scrolls.
+      if (place) document.querySelector(selector).scrollIntoView({ block: 'center', behavior: 'instant' });
+      requestAnimationFrame(look);
     };
     look();
   }
