@@ -1,19 +1,17 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import {
-  addEvidence, clearInProgress, openInspection, resolveConflict, retryOutbox, storeDraft, submitInspection,
+  clearInProgress, openInspection, resolveConflict, retryOutbox, storeDraft, submitInspection,
 } from '@avsec/shared/data';
-import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
+import { RED_GATE_ID, itemsOf, type Inspection } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
 import { ask } from '../../../shared/src/data/ask-backend';
+import { answered, opened, photographed } from './an-inspection';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
-
-/** The smallest PNG there is: one pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 let portal: Portal;
 
@@ -35,34 +33,6 @@ async function rows<T>(table: string, id: string, column = 'submission_id'): Pro
 }
 
 const submissions = (id: string) => rows<{ status: string; revision: number; user_id: string; signature: string | null }>('checklist_submissions', id, 'id');
-
-async function opened(): Promise<Inspection> {
-  const result = await openInspection({ checklistId: RED_GATE_ID, mode: 'start' });
-  if (result.kind !== 'opened') throw new Error(`not opened: ${JSON.stringify(result)}`);
-  return result.inspection;
-}
-
-function answered(inspection: Inspection): Inspection {
-  const answers = itemsOf(inspection.checklist).map((item): [string, AnswerValue] => [item.id, answerFor(item.type, item.options)]);
-  return { ...inspection, answers: Object.fromEntries(answers), updatedAt: new Date().toISOString() };
-}
-
-function answerFor(type: string, options: string[]): AnswerValue {
-  const byType: Record<string, AnswerValue> = {
-    checkbox: true, date: '2026-03-02', time: '10:00', signature: `data:image/png;base64,${PNG.toString('base64')}`, select: options[0] ?? '', photo: null, attachment: null,
-  };
-  return type in byType ? (byType[type] ?? null) : 'Tudo em ordem';
-}
-
-async function photographed(inspection: Inspection): Promise<Inspection> {
-  let current = inspection;
-  for (const item of itemsOf(inspection.checklist).filter((one) => one.type === 'photo' && one.required)) {
-    const added = await addEvidence({ inspection: current, itemId: item.id, file: new Blob([PNG]), name: 'inspeção 1.png', kind: 'photo' });
-    if (added.kind !== 'stored') throw new Error(JSON.stringify(added));
-    current = { ...current, evidence: { ...current.evidence, [item.id]: [added.evidence] } };
-  }
-  return current;
-}
 
 test('saved, saved again and finalized: one submission, every item, every photo with its bytes', async () => {
   const inspection = await photographed(answered(await opened()));
