@@ -46,6 +46,12 @@ const checklists = new Map(
 
 // Of the checklist that is being measured; the harness measures one at a time.
 let current = { id: '', sections: [], items: [] };
+function choose(def) {
+  current = checklists.get(def.title);
+  if (!current) throw new Error(`the portal at ${BASE} has no '${def.title}'`);
+  return current;
+}
+
 const element = (item) => `[id="item-${current.items[item.i]}"]`;
 
 export default {
@@ -53,12 +59,9 @@ export default {
   variants: { app: '' },
   about: { app: 'the fill-in page inside the portal, signed in' },
   context: { storageState: session, locale: 'pt-BR' },
-  url({ def }) {
-    current = checklists.get(def.title);
-    if (!current) throw new Error(`the portal at ${BASE} has no '${def.title}'`);
-    return `${BASE}/checklist-custom/${current.id}`;
-  },
-  async setup({ context }) {
+  url: ({ def }) => `${BASE}/checklist-custom/${choose(def).id}`,
+  async setup({ context, def }) {
+    choose(def);
     await context.addInitScript({ path: path.join(import.meta.dirname, 'in-page', 'fill-in-engine.js') });
     await context.addInitScript((items) => {
       const places = new Map(items.map((id, place) => [id, `i${place}`]));
