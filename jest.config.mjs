@@ -15,6 +15,8 @@ const browserFolders = ['shared', 'shell', ...moduleFolders()].map((folder) => `
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Some tests open a database; on a busy machine that takes its time.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,

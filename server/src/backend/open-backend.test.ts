@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'migrations', '20250101000000_notes.sql'), MIGRATION);
   backend = await open();
   for (const name of ['a', 'b', 'c']) await createUser(backend, `${name}@portal.invalid`, 'a-password');
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await backend.close();

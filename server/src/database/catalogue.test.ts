@@ -14,7 +14,7 @@ beforeAll(async () => {
   const payload = aSave();
   evidence = await upload(inspector, payload.id);
   expect(await call(inspector, 'finalize_submission', { payload: completed(payload, evidence) })).toMatchObject({ status: 'completed' });
-}, 60_000);
+}, 180_000);
 afterAll(() => portal.backend.close());
 
 const relations = async (kinds: string) => {

@@ -8,7 +8,7 @@ let inspector: Person;
 beforeAll(async () => {
   portal = await openPortal();
   inspector = portal.people.inspector;
-}, 60_000);
+}, 180_000);
 afterAll(() => portal.backend.close());
 
 const bucket = ({ client }: Person) => client.storage.from('attachments');

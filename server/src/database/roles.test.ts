@@ -48,7 +48,7 @@ let evidence: string;
 beforeAll(async () => {
   portal = await openPortal();
   photographer = portal.people.inspector;
-}, 60_000);
+}, 180_000);
 afterAll(() => portal.backend.close());
 
 const NOTHING_REQUIRED = { items: [], definition: { ...aSave().definition, sections: [] } };

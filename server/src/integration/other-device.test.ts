@@ -12,7 +12,7 @@ let portal: Portal;
 
 beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
-}, 60_000);
+}, 180_000);
 
 beforeEach(async () => {
   network.onLine = true;

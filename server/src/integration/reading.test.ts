@@ -26,7 +26,7 @@ beforeAll(async () => {
   await signIn('ana', PASSWORD);
   const session = portal.store.getState().session;
   userId = session.kind === 'signed-in' ? session.userId : '';
-}, 60_000);
+}, 180_000);
 
 afterAll(() => portal.backend.close());
 

@@ -17,7 +17,7 @@ let portal: Portal;
 
 beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector', rui: 'inspector', eva: 'author' });
-}, 60_000);
+}, 180_000);
 
 beforeEach(async () => {
   portal.wire = passing;

@@ -15,7 +15,7 @@ let backend: Backend;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seeding-'));
   backend = await openBackend({ dataFolder: folder });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await backend.close();
