@@ -1,5 +1,5 @@
 // `npm test`: lint, types, unit and database tests, then the journeys on the built portal.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, checkNode, ensurePackages, giveUp, ROOT, run } from './requirements.mjs';
 
@@ -34,6 +34,7 @@ checkNode();
 ensurePackages();
 await ensureBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
 
 step('lint', run('npx', ['eslint', '.', '--max-warnings', '0']));
 step('types', run('npx', ['tsc', '-b']));

@@ -39,12 +39,15 @@ export async function photoFromCamera(page: Page, number: string): Promise<void>
 export async function sign(page: Page, number: string): Promise<void> {
   await item(page, number).getByRole('button', { name: /^Assinar/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Assinatura Digital' });
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
+  // Before that the drawing library is still on its way, and nothing would be drawn.
+  await expect(save).toBeEnabled();
   const box = await dialog.getByRole('img', { name: 'Quadro de assinatura' }).boundingBox();
   if (!box) throw new Error('the signature canvas is not on screen');
   await page.mouse.move(box.x + 60, box.y + box.height / 2);
   await page.mouse.down();
   for (const [x, y] of [[120, 30], [180, 90], [240, 40], [300, 110], [380, 60]] as const) await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
   await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(item(page, number).getByRole('img', { name: 'Assinatura' })).toBeVisible();
+  await save.click();
+  await expect(item(page, number).getByRole('img', { name: 'Assinatura', exact: true })).toBeVisible();
 }
