@@ -1,2 +1,1 @@
-// The boundary behind which shared libraries are negotiated: nothing that is shared may be imported before it.
-void import('./bootstrap/bootstrap');
+import './bootstrap/bootstrap';

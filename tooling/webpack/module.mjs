@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { expectedLibraries, ShareMapPlugin } from './share-map.mjs';
-import { sharedLibraries } from './shared-libraries.mjs';
+import { consumedLibraries } from './shared-libraries.mjs';
 
 /** Name of a module's global container; the shell registers the remote under the same name. */
 export const remoteName = (id) => `avsec_${id.replaceAll('-', '_')}`;
@@ -23,7 +23,7 @@ export const moduleConfig = (folder) => (_env, argv) => {
         name: remoteName(id),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './module': './src/module.ts' },
-        shared: sharedLibraries({ provides: false }),
+        shared: consumedLibraries(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { sharedLibraries } from './shared-libraries.mjs';
+import { compatibleWith, libraryVersions } from './shared-libraries.mjs';
 
 /** The contract version of this workspace's shell. */
 export const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
 
 /** What the shell offers: its contract version, and each shared library with the version it brings. */
-export const offeredLibraries = () => ({ contract, shared: versions(({ requiredVersion }) => requiredVersion.slice(1)) });
+export const offeredLibraries = () => ({ contract, shared: libraryVersions });
 
 /** What a module expects to be given: each shared library with the versions it can run with. */
-export const expectedLibraries = () => ({ contract, shared: versions(({ requiredVersion }) => requiredVersion) });
-
-const versions = (of) => Object.fromEntries(Object.entries(sharedLibraries({ provides: true })).map(([request, options]) => [request, of(options)]));
+export const expectedLibraries = () => ({
+  contract,
+  shared: Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, compatibleWith(version)])),
+});
 
 /** Writes `share-map.json` beside a build, for whoever publishes. */
 export class ShareMapPlugin {

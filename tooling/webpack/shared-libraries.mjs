@@ -14,19 +14,23 @@ const doors = Object.keys(sharedPackage.exports)
   .filter((door) => !NOT_AT_RUN_TIME.includes(door))
   .map((door) => `@avsec/shared/${door.slice('./'.length)}`);
 
+/** The version of each shared library that this workspace builds with. */
+export const libraryVersions = Object.fromEntries([
+  ...LIBRARIES.map((request) => [request, sharedPackage.dependencies[packageOf(request)]]),
+  ...doors.map((request) => [request, sharedPackage.version]),
+]);
+
+const mapped = (options) => Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, options(version, request)]));
+
+/** Every version that can stand in for this one. */
+export const compatibleWith = (version) => `^${version}`;
+
+/** What the shell offers, with the version it brings. */
+export const providedLibraries = () => mapped((version) => ({ singleton: true, version, requiredVersion: compatibleWith(version) }));
+
 /**
- * The share map of a build. `provides` is true for the shell. `strictVersion` turns a version that does not fit into a
- * failure of that module alone, instead of a warning and a wrong copy.
+ * What a module takes; it brings no copy of its own. `strictVersion` turns a version that does not fit into a failure of that module
+ * alone, instead of a warning and a wrong copy.
  */
-export function sharedLibraries({ provides }) {
-  const common = { singleton: true, strictVersion: true, ...(provides ? {} : { import: false }) };
-  const libraries = LIBRARIES.map((request) => {
-    const version = sharedPackage.dependencies[packageOf(request)];
-    return [request, { ...common, packageName: packageOf(request), requiredVersion: `^${version}` }];
-  });
-  const ours = doors.map((request) => [
-    request,
-    { ...common, packageName: sharedPackage.name, version: sharedPackage.version, requiredVersion: `^${sharedPackage.version}` },
-  ]);
-  return Object.fromEntries([...libraries, ...ours]);
-}
+export const consumedLibraries = () =>
+  mapped((version, request) => ({ singleton: true, strictVersion: true, import: false, packageName: packageOf(request), requiredVersion: compatibleWith(version) }));

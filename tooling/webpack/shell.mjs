@@ -1,16 +1,30 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { offeredLibraries, ShareMapPlugin } from './share-map.mjs';
-import { sharedLibraries } from './shared-libraries.mjs';
+import { providedLibraries } from './shared-libraries.mjs';
+
+/** Libraries that every visit needs, the login included. */
+const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
+
+/** The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it). */
+const PORTAL = 'portal';
+
+const isPartOf = (name) => (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
 /**
- * Shared libraries would each become a request of its own. The ones that every visit needs, the login included, travel
- * together; antd and what belongs to it, and RTK Query, are needed only behind the login.
+ * Every request costs a slow tablet more than the bytes it brings. So what is always needed together travels together: the libraries
+ * of every visit, and what the portal shares with the doors that it opens to modules.
  */
-const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
+const splitChunks = {
+  minSize: 40_000,
+  cacheGroups: {
+    foundation: { test: FOUNDATION, name: 'foundation', chunks: 'all', enforce: true, priority: 2 },
+    inside: { test: isPartOf(PORTAL), name: 'inside', chunks: 'async', enforce: true, priority: 1 },
+  },
+};
 
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
 export const shellConfig = (folder) => (_env, argv) => {
@@ -19,23 +33,18 @@ export const shellConfig = (folder) => (_env, argv) => {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/', uniqueName: 'avsec_shell' },
-    optimization: {
-      ...base.optimization,
-      splitChunks: { minSize: 40_000, cacheGroups: { foundation: { test: FOUNDATION, name: 'foundation', chunks: 'async', enforce: true } } },
-    },
+    module: { ...base.module, rules: [...base.module.rules, { test: /provided\.ts$/, sideEffects: true }] },
+    optimization: { ...base.optimization, splitChunks },
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), favicon: path.join(folder, 'src/icon.svg') }),
       new ShareMapPlugin(offeredLibraries()),
       new webpack.DefinePlugin({ OFFERED_LIBRARIES: JSON.stringify(offeredLibraries().shared) }),
-      new ModuleFederationPlugin({
-        name: 'avsec_shell',
-        shared: sharedLibraries({ provides: true }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
+      new ModuleFederationPlugin({ name: 'avsec_shell', shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }),
+      // The shell offers libraries and takes none: its own imports stay webpack's, without a negotiation at run time. What is
+      // offered reaches the page through code that only the consuming plugin writes.
+      new ProvideSharedPlugin({ provides: providedLibraries() }),
+      new ConsumeSharedPlugin({ consumes: {} }),
     ],
   };
 };

@@ -5,7 +5,7 @@ import { PageLoading } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
 import { ConflictDialog } from './flows/conflict-dialog';
 import { useSubmit, type Submit } from './flows/use-submit';
-import { useHistoryReady } from './loading/use-history-ready';
+import { useReadyOffline } from './loading/use-ready-offline';
 import type { Running } from './loading/runner';
 import { useRunning } from './loading/use-running';
 import { onItemKey } from './movement/keyboard';
@@ -56,7 +56,7 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
   const { gallery, extensions } = variant;
   const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly, gallery, extensions }), [session, evidenceActions, readOnly, gallery, extensions]);
   const submit = useSubmit(session, autosave, variant);
-  useHistoryReady();
+  useReadyOffline();
   const banners = (
     <>
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}

@@ -14,6 +14,7 @@ export { storeDraft } from './drafts/store-draft';
 export { useDraftLock } from './drafts/use-draft-lock';
 export { useLocalDrafts } from './drafts/use-local-drafts';
 export { addEvidence } from './evidence/add-evidence';
+export { prepareEvidence } from './evidence/detect-type';
 export type { AddedEvidence, EvidenceTransfer, EvidenceUrl, NewEvidence } from './evidence/evidence-types';
 export { readEvidence } from './evidence/read-evidence';
 export { removeEvidence } from './evidence/remove-evidence';

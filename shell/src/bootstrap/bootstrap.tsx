@@ -3,18 +3,28 @@ import { restoreSession } from '@avsec/shared/session';
 import { registerNamespace, startI18n } from '@avsec/shared/i18n';
 import { NoticesProvider } from '@avsec/shared/notices';
 import { RouterProvider } from '@avsec/shared/router';
+import { signedInSession } from '@avsec/shared/state';
 import { createPortalStore } from '@avsec/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { requestRegistryAhead } from '../modules/registry-request';
+import { loadPortal } from '../routing/portal-pages';
 import { createPortalRouter } from '../routing/router';
 import { SHELL_TEXTS } from './shell-texts';
 import '../modules/overrides/opened-with';
 import './provided';
 
+/** Who is signed in will need both; neither waits for the other, nor for the texts. */
+function fetchPortalAhead(): void {
+  loadPortal().catch(() => undefined);
+  requestRegistryAhead();
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const store = createPortalStore();
   void restoreSession();
+  if (signedInSession()) fetchPortalAhead();
   await startI18n();
   await registerNamespace('shell', SHELL_TEXTS);
   createRoot(root).render(

@@ -1,17 +1,19 @@
 /**
- * What the shell offers to modules. A shared library is provided only if the shell's own graph mentions it, so those
- * that the shell itself does not use are mentioned here; none of these is ever called.
+ * What the shell offers to modules. A library is provided only if the shell's own graph mentions it, so those that the shell itself
+ * does not use are mentioned here; none of these is ever called. The portal's chunk holds all that modules are likely to ask for.
  */
 export const provided = [
   () => import('react-dom'),
   () => import('react-redux'),
   () => import('redux'),
-  () => import('dayjs'),
   () => import('@reduxjs/toolkit'),
-  () => import('@avsec/shared/domain'),
-  () => import('@avsec/shared/data'),
-  () => import('@avsec/shared/module'),
-  () => import('@avsec/shared/router'),
-  () => import('@avsec/shared/ui'),
+  () => import(/* webpackChunkName: "portal" */ 'dayjs'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/domain'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/data'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/i18n'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/module'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/router'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
   () => import('@avsec/shared/ui/data'),
 ];

@@ -1,9 +1,8 @@
 import { loadConfig } from '@avsec/shared/session';
 import { parseRegistry, type Registry } from '@avsec/shared/module';
 import type { Override } from './overrides/override';
+import { requestRegistry, takeRegistry } from './registry-request';
 import { noteOpenedWith, releasesIn, versionOf } from './stale/releases';
-
-const ANSWER_LIMIT_MS = 10_000;
 
 /** What this page works with: the published registry and what was swapped for a module from the person's own machine. */
 export interface PortalRegistry extends Registry {
@@ -12,20 +11,13 @@ export interface PortalRegistry extends Registry {
 
 let reading: Promise<PortalRegistry> | undefined;
 
-/** `modules.json` from the server; the browser asks with the ETag it has and gets a short 304 while nothing changed. */
-async function askServer(): Promise<unknown> {
-  const response = await fetch('/modules.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  if (!response.ok) throw new Error(`modules.json answered ${response.status}`);
-  return (await response.json()) as unknown;
-}
-
 /** The registry as it is published now. */
-export const askRegistry = async (): Promise<Registry> => parseRegistry(await askServer());
+export const askRegistry = async (): Promise<Registry> => parseRegistry(await requestRegistry());
 
 const overridesAllowed = (): Promise<boolean> => loadConfig().then(({ allowModuleOverrides }) => allowModuleOverrides, () => false);
 
 async function readForThisPage(): Promise<PortalRegistry> {
-  const [answer, allowed] = await Promise.all([askServer(), overridesAllowed()]);
+  const [answer, allowed] = await Promise.all([takeRegistry(), overridesAllowed()]);
   noteOpenedWith(versionOf(releasesIn(answer)));
   const published = parseRegistry(answer);
   for (const problem of published.problems) console.error(`modules.json: ${problem}`);

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@avsec/shared/module';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ModuleFailure } from './module-failure';
 
 /** The part of Module Federation's `mf-manifest.json` that the shell reads. */
 const manifestSchema = z.object({
-  name: z.string().min(1),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1), path: z.string() }) }),
+  name: z.string().check(z.minLength(1)),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string().check(z.minLength(1)), path: z.string() }) }),
 });
 
 export interface RemoteManifest {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** What is inside the login: one chunk of its own, so that the login page stays small. */
-export const loadPortal = () => import('./portal');
+export const loadPortal = () => import(/* webpackChunkName: "portal" */ './portal');
 
 // Outside every component: a lazy made while rendering would be made again with every render that is thrown away.
 export const PortalFrame = lazy(() => loadPortal().then(({ PortalFrame: Frame }) => ({ default: Frame })));

@@ -17,6 +17,9 @@ import { UpdateBar } from '../modules/updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
 import { statusEntries } from '../status/status-path';
 
+export { moduleRoutes, prefetchPage } from '../modules/module-routes';
+export { readRegistry } from '../modules/registry-client';
+
 const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [] };
 
 /** Menu and header around every page inside the login. */

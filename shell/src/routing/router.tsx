@@ -1,24 +1,29 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@avsec/shared/router';
+import { signedInSession } from '@avsec/shared/state';
 import { Suspense } from 'react';
 import { Guard } from './guard';
 import { LoginRoute } from './login-route';
 import { STATUS_PATH } from '../status/status-path';
-import { HomePage, PortalFrame, StatusPage, UnknownAddress } from './portal-pages';
+import { HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress } from './portal-pages';
 import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
 
 let claimed = false;
 
-/** Routes of modules join when an address is first opened that the shell itself does not know. */
-const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+/**
+ * Routes of modules join when an address is first opened that the shell itself does not know; the module behind it is fetched
+ * beside the frame, not after it.
+ */
+const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch, path }) => {
   if (claimed) return;
-  const [{ readRegistry }, { moduleRoutes }] = await Promise.all([import('../modules/registry-client'), import('../modules/module-routes')]);
+  const { moduleRoutes, prefetchPage, readRegistry } = await loadPortal();
   // Without the list the address stays unknown, and the page there says why (portal.tsx).
   const registry = await readRegistry().catch(() => null);
   if (!registry || claimed) return;
   claimed = true;
   patch(PORTAL, moduleRoutes(registry.entries));
+  if (signedInSession()) prefetchPage(registry.entries, path);
 };
 
 export const createPortalRouter = () =>

@@ -6,7 +6,6 @@ import type { Session } from '../../state/session-slice';
 import { openChecklist } from '../checklists/open-checklist';
 import { writeOnDevice } from '../device/device';
 import { newId } from '../new-id';
-import { loadFileType } from '../evidence/detect-type';
 import { clearedHere } from '../outbox/cleared-here';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from './discard-draft';
@@ -25,8 +24,6 @@ type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 export async function openInspection(request: OpenRequest): Promise<OpenedInspection> {
   const session = signedInSession();
   if (!session) return failed('session');
-  // Evidence may be added later without a network.
-  void loadFileType().catch(() => undefined);
   const actor = { userId: session.userId, role: session.profile.role };
   const held = await onThisDevice(request, actor.userId);
   if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');

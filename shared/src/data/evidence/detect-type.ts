@@ -1,5 +1,9 @@
-/** The reader of file signatures, loaded before it is needed: evidence is also added without a network. */
-export const loadFileType = () => import('file-type/core');
+const loadFileType = () => import('file-type/core');
+
+/** Loads what reading a file takes, before a file is there: evidence is also added without a network. Never rejects. */
+export async function prepareEvidence(): Promise<void> {
+  await loadFileType().catch(() => undefined);
+}
 
 /** The media type that the bytes themselves tell; null when they tell none (plain text among them). */
 export async function detectType(bytes: Uint8Array): Promise<string | null> {

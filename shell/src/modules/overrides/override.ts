@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@avsec/shared/module';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A module that comes from the person's own machine instead of the published release. */
 export interface Override {

@@ -1,5 +1,5 @@
 import { type Registry, type RegistryEntry, registryEntrySchema } from '@avsec/shared/module';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PortalRegistry } from '../registry-client';
 import { chosenOverrides } from './chosen-overrides';
 import type { Override } from './override';
@@ -7,7 +7,7 @@ import type { Override } from './override';
 const ANSWER_LIMIT_MS = 3000;
 
 /** What a dev server says of its module (scripts/dev-module.mjs): an entry as the publisher would make it, without a hash. */
-const localEntrySchema = registryEntrySchema.extend({ integrity: z.literal('') });
+const localEntrySchema = z.extend(registryEntrySchema, { integrity: z.literal('') });
 
 type Found = { kind: 'entry'; entry: RegistryEntry } | { kind: 'nothing'; problem: string };
 
