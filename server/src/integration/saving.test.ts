@@ -5,7 +5,7 @@ import {
 } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type Inspection } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ask } from '../../../shared/src/data/ask-backend';
 import { answered, opened, photographed } from './an-inspection';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';

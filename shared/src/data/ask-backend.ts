@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { backend } from './backend';
 import { backendFailure } from './backend-failure';
 import { BackendFailure, type DataError } from './data-error';
@@ -14,12 +14,12 @@ interface Answer {
 type Request = (client: SupabaseClient) => { retry(enabled: boolean): PromiseLike<Answer> };
 
 /** Asks the backend and reads its answer with a schema. Rejects with `BackendFailure`, whatever went wrong. */
-export async function ask<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+export async function ask<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
   return (await askCounting(request, schema)).data;
 }
 
 /** The same for a request with `count: 'exact'`: the rows of this page and how many there are in all. */
-export async function askCounting<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T; count: number }> {
+export async function askCounting<T>(request: Request, schema: z.ZodMiniType<T>): Promise<{ data: T; count: number }> {
   const answer = await answerTo(request);
   if (answer.error) throw backendFailure(answer.error, answer.status);
   const data = schema.safeParse(answer.data);

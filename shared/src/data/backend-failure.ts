@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { BackendFailure, type DataError, type Theirs } from './data-error';
 
-const problemSchema = z.object({ code: z.string().catch(''), details: z.string().nullish().catch(null) });
+const problemSchema = z.object({ code: z.catch(z.string(), ''), details: z.catch(z.nullish(z.string()), null) });
 const theirsSchema = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 
 /** SQLSTATEs that our own functions raise. */

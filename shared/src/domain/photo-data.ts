@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Evidence, EvidenceKind, InlinePhotoData, InvalidPhotoData, OtherEvidence, SignatureText } from './evidence';
 import { readDataUrl } from './data-url';
 import { describeEvidence } from './evidence';
@@ -22,12 +22,12 @@ export interface StoredPhotoData {
 export type PhotoData = StoredPhotoData | InlinePhotoData | SignatureText | InvalidPhotoData;
 
 const described = z.looseObject({
-  id: z.string().nullable().catch(null),
-  kind: z.enum(['photo', 'document']).nullable().catch(null),
-  name: z.string().catch(''),
-  type: z.string().catch(''),
-  size: z.number().nonnegative().catch(0),
-  uploadDate: z.string().catch(''),
+  id: z.catch(z.nullable(z.string()), null),
+  kind: z.catch(z.nullable(z.enum(['photo', 'document'])), null),
+  name: z.catch(z.string(), ''),
+  type: z.catch(z.string(), ''),
+  size: z.catch(z.number().check(z.nonnegative()), 0),
+  uploadDate: z.catch(z.string(), ''),
 });
 type Described = z.infer<typeof described>;
 

@@ -38,6 +38,11 @@ describe('modules.json', () => {
     expect(problems).toHaveLength(1);
   });
 
+  it('says in its own words what is wrong with an entry', () => {
+    const { problems } = parseRegistry({ modules: [entry('history'), entry('broken', { owner: '', routes: [{ path: 'relative', skeleton: 'list' }] }), 'x'] });
+    expect(problems).toEqual(['entry 1: wrong or missing: owner, routes.0.path', 'entry 2: wrong or missing: everything']);
+  });
+
   it('keeps the first of two entries with the same id', () => {
     const { entries, problems } = parseRegistry({ modules: [entry('history'), entry('history', { version: '2' })] });
     expect(entries.map(({ version }) => version)).toEqual(['1.0.0+00c0ffee']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
 
@@ -15,13 +15,14 @@ export const SHELL_ROUTES = ['/', '/home', '/status'] as const;
 export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
 export type SkeletonKind = (typeof SKELETONS)[number];
 
-const path = z.string().regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal');
-const roles = z.array(z.enum(ROLES)).nonempty().optional();
-const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), z.string().min(1));
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const text = z.string().check(z.minLength(1));
+const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal'));
+const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
+const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-const route = z.strictObject({ path, roles, skeleton: z.enum(SKELETONS).default('list') });
-const menuPlace = { group: z.enum(MENU_GROUPS), order: z.number().int(), path, icon: z.string().min(1), roles };
+const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
+const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path, icon: text, roles };
 
 /** Places outside the routes where a module may draw something small. */
 export const SLOTS = ['dashboard', 'header'] as const;
@@ -29,38 +30,38 @@ export type SlotName = (typeof SLOTS)[number];
 
 /** Contract versions a module works with, both ends included. */
 const contractRange = z
-  .strictObject({ from: z.number().int().positive(), to: z.number().int().positive() })
-  .refine(({ from, to }) => from <= to, 'from must not be above to');
+  .strictObject({ from: z.int().check(z.positive()), to: z.int().check(z.positive()) })
+  .check(z.refine(({ from, to }) => from <= to, 'from must not be above to'));
 export type ContractRange = z.infer<typeof contractRange>;
 
 const identity = {
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   title: labels,
-  owner: z.string().min(1),
+  owner: text,
   contract: contractRange,
-  routes: z.array(route).nonempty(),
-  slots: z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.number().int(), roles })).default([]),
+  routes: z.array(route).check(z.minLength(1)),
+  slots: z._default(z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.int(), roles })), []),
   /** Names of the Redux slices that the module adds to the store. */
-  slices: z.array(z.string().min(1)).default([]),
+  slices: z._default(z.array(text), []),
 };
 
 /** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */
 export const moduleDeclarationSchema = z.strictObject({
   ...identity,
-  menu: z.array(z.strictObject({ ...menuPlace, labelKey: z.string().min(1) })).default([]),
+  menu: z._default(z.array(z.strictObject({ ...menuPlace, labelKey: text })), []),
 });
 export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
 
 /** One module in `modules.json`: what the shell knows of it before loading any of its code. */
 export const registryEntrySchema = z.object({
   ...identity,
-  version: z.string().min(1),
+  version: text,
   /** Address of `mf-manifest.json`. */
-  manifest: z.string().min(1),
+  manifest: text,
   /** Hash of the remote's entry file; a file that does not match is not run. */
   integrity,
   /** Shared libraries that the module expects to be given, with the versions it can run with. */
-  libraries: z.record(z.string(), z.string()).default({}),
+  libraries: z._default(z.record(z.string(), z.string()), {}),
   menu: z.array(z.object({ ...menuPlace, label: labels })),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
@@ -71,6 +72,11 @@ export interface Registry {
   problems: string[];
 }
 
+/** Names the places only: what zod itself says of them is for developers, and the status page shows this. */
+function fieldsIn({ issues }: z.core.$ZodError): string {
+  return [...new Set(issues.map(({ path }) => path.join('.') || 'everything'))].join(', ');
+}
+
 /** Reads `modules.json`. A bad entry drops itself, with a message, and not the rest. */
 export function parseRegistry(value: unknown): Registry {
   const list = z.object({ modules: z.array(z.unknown()) }).safeParse(value);
@@ -78,7 +84,7 @@ export function parseRegistry(value: unknown): Registry {
   const registry: Registry = { entries: [], problems: [] };
   for (const [index, candidate] of list.data.modules.entries()) {
     const entry = registryEntrySchema.safeParse(candidate);
-    if (!entry.success) registry.problems.push(`entry ${index}: ${z.prettifyError(entry.error)}`);
+    if (!entry.success) registry.problems.push(`entry ${index}: wrong or missing: ${fieldsIn(entry.error)}`);
     else if (registry.entries.some(({ id }) => id === entry.data.id)) registry.problems.push(`entry ${index}: a second '${entry.data.id}'`);
     else registry.entries.push(entry.data);
   }

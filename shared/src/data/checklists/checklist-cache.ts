@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
 import type { ChecklistSummary } from '../../domain/checklist';
 import { summarise } from '../../domain/summary';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist';
 import { api } from '../api';
@@ -36,7 +37,7 @@ export async function openChecklist(id: string): Promise<Checklist | null> {
 async function fromBackend(id: string): Promise<Checklist | null> {
   const checklist = await ask(
     (client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(),
-    checklistRow.nullable(),
+    z.nullable(checklistRow),
   );
   if (checklist) await keepChecklist(checklist);
   return checklist;

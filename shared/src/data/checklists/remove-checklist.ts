@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '../api';
 import { answering, ask, deleting } from '../ask-backend';
 import { forgetChecklist } from './checklist-cache';

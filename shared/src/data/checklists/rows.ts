@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { readOptions } from '../../domain/schema/checklist';
 
-const text = z.string().nullable().catch(null);
-const count = z.number().catch(0);
+const text = z.catch(z.nullable(z.string()), null);
+const count = z.catch(z.number(), 0);
 
-const itemRow = z
-  .object({
+const itemRow = z.pipe(
+  z.object({
     id: z.string(),
-    question: z.string().catch(''),
-    type: z.string().catch(''),
-    category: z.string().catch(''),
-    required: z.boolean().catch(false),
+    question: z.catch(z.string(), ''),
+    type: z.catch(z.string(), ''),
+    category: z.catch(z.string(), ''),
+    required: z.catch(z.boolean(), false),
     options: z.unknown(),
-    include_attachment: z.boolean().catch(false),
-    attachment_type: z.enum(ATTACHMENT_TYPES).catch('photo'),
-    expected_answer: z.boolean().catch(true),
+    include_attachment: z.catch(z.boolean(), false),
+    attachment_type: z.catch(z.enum(ATTACHMENT_TYPES), 'photo'),
+    expected_answer: z.catch(z.boolean(), true),
     order_index: count,
-  })
-  .transform((row): Ordered<ChecklistItem> => ({
+  }),
+  z.transform((row): Ordered<ChecklistItem> => ({
     order: row.order_index,
     entity: {
       id: row.id,
@@ -32,44 +32,48 @@ const itemRow = z
       attachmentType: row.attachment_type,
       expectedAnswer: row.expected_answer,
     },
-  }));
+  })),
+);
 
-const sectionRow = z
-  .object({ id: z.string(), title: z.string().catch(''), description: text, order_index: count, checklist_items: z.array(itemRow).catch([]) })
-  .transform((row): Ordered<ChecklistSection> => ({
+const sectionRow = z.pipe(
+  z.object({ id: z.string(), title: z.catch(z.string(), ''), description: text, order_index: count, checklist_items: z.catch(z.array(itemRow), []) }),
+  z.transform((row): Ordered<ChecklistSection> => ({
     order: row.order_index,
     entity: { id: row.id, title: row.title, description: row.description, items: inOrder(row.checklist_items) },
-  }));
+  })),
+);
 
 /** A row of `checklists` with nested sections and items. */
-export const checklistRow = z
-  .object({
+export const checklistRow = z.pipe(
+  z.object({
     id: z.string(),
-    title: z.string().catch(''),
+    title: z.catch(z.string(), ''),
     description: text,
     standard: text,
-    version: z.string().catch(DEFAULT_VERSION),
+    version: z.catch(z.string(), DEFAULT_VERSION),
     author: text,
-    checklist_sections: z.array(sectionRow).catch([]),
-  })
-  .transform(({ checklist_sections: sections, ...row }): Checklist => ({ ...row, category: 'custom', sections: inOrder(sections) }));
+    checklist_sections: z.catch(z.array(sectionRow), []),
+  }),
+  z.transform(({ checklist_sections: sections, ...row }): Checklist => ({ ...row, category: 'custom', sections: inOrder(sections) })),
+);
 
 /** A row of the view `checklist_summaries`. */
-export const summaryRow = z
-  .object({
+export const summaryRow = z.pipe(
+  z.object({
     id: z.string(),
-    title: z.string().catch(''),
+    title: z.catch(z.string(), ''),
     description: text,
     standard: text,
-    version: z.string().catch(DEFAULT_VERSION),
+    version: z.catch(z.string(), DEFAULT_VERSION),
     author: text,
     section_count: count,
     item_count: count,
     required_count: count,
-  })
-  .transform(({ section_count: sectionCount, item_count: itemCount, required_count: requiredCount, ...row }): ChecklistSummary => ({
+  }),
+  z.transform(({ section_count: sectionCount, item_count: itemCount, required_count: requiredCount, ...row }): ChecklistSummary => ({
     ...row, category: 'custom', isCustom: true, sectionCount, itemCount, requiredCount,
-  }));
+  })),
+);
 
 interface Ordered<T> {
   order: number;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { boundStore } from '../../state/bound-store';
 import { recordsSetAside } from '../../state/connection-slice';
 import { onDevice, writeOnDevice, type WriteTransaction } from './device';
@@ -24,7 +24,7 @@ export interface ExactPlace {
 }
 
 /** Reads one record by its key. */
-export async function readRecord<T>(place: ExactPlace, schema: z.ZodType<T>): Promise<Found<T>> {
+export async function readRecord<T>(place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
   const record: unknown = await onDevice((db) => db.get(place.store, IDBKeyRange.only(place.key)));
   const found = parse(record, schema);
   if (found.kind === 'set-aside') await writeOnDevice([place.store, 'quarantine'], (transaction) => setAside(transaction, place.store, place.key, record));
@@ -32,7 +32,7 @@ export async function readRecord<T>(place: ExactPlace, schema: z.ZodType<T>): Pr
 }
 
 /** Reads every record at a place, in the order of the store; broken ones are set aside and counted. */
-export async function readRecords<T>(place: Place, schema: z.ZodType<T>): Promise<{ values: T[]; setAside: number }> {
+export async function readRecords<T>(place: Place, schema: z.ZodMiniType<T>): Promise<{ values: T[]; setAside: number }> {
   const [keys, records] = await onDevice(async (db) => {
     const transaction = db.transaction(place.store);
     return Promise.all(everythingAt(transaction.objectStore(place.store), place));
@@ -48,7 +48,7 @@ export async function readRecords<T>(place: Place, schema: z.ZodType<T>): Promis
 }
 
 /** Reads one record inside a transaction that includes `quarantine`. */
-export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace, schema: z.ZodType<T>): Promise<Found<T>> {
+export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
   const record: unknown = await transaction.objectStore(place.store).get(IDBKeyRange.only(place.key));
   const found = parse(record, schema);
   if (found.kind === 'set-aside') await setAside(transaction, place.store, place.key, record);
@@ -56,7 +56,7 @@ export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace
 }
 
 /** Reads every record at a place inside a transaction that includes `quarantine`. */
-export async function readAllIn<T>(transaction: WriteTransaction, place: Place, schema: z.ZodType<T>): Promise<T[]> {
+export async function readAllIn<T>(transaction: WriteTransaction, place: Place, schema: z.ZodMiniType<T>): Promise<T[]> {
   const [keys, records] = await Promise.all(everythingAt(transaction.objectStore(place.store), place));
   const values: T[] = [];
   for (const [position, record] of records.entries()) {
@@ -78,7 +78,7 @@ function everythingAt(store: Source & { index(name: string): Source }, { index, 
   return [source.getAllKeys(range), source.getAll(range)];
 }
 
-function parse<T>(record: unknown, schema: z.ZodType<T>): Found<T> {
+function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
   if (record === undefined) return { kind: 'absent' };
   const parsed = schema.safeParse(record);
   return parsed.success ? { kind: 'found', value: parsed.data } : { kind: 'set-aside' };

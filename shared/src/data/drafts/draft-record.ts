@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { overallProgress } from '../../domain/progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
@@ -19,13 +19,13 @@ export const draftSchema = z.object({
   answeredCount: z.number(),
   answers: z.record(z.string(), answerValueSchema),
   evidence: z.record(z.string(), listOf(evidenceSchema)),
-  otherEvidence: listOf(otherEvidenceSchema).optional(),
+  otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,
   startTime: z.string(),
-  baseRevision: z.number().int().nonnegative(),
+  baseRevision: z.int().check(z.nonnegative()),
   updatedAt: z.string(),
-  sequence: z.number().int(),
-  savedSequence: z.number().int(),
+  sequence: z.int(),
+  savedSequence: z.int(),
   state: z.enum(['open', 'finalizing']),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -33,7 +33,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const definitionSchema = z.object({ userId: z.string(), submissionId: z.string(), checklist: checklistSchema });
 
 /** A submission that is finished here; `revision` when the backend acknowledged it, null when it was discarded. */
-export const closedSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.number().nullable(), at: z.string() });
+export const closedSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
 export type Closed = z.infer<typeof closedSchema>;
 
 /** Whether this content is from before the submission was finished here. What is typed after a discard is new work. */

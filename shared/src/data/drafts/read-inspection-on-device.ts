@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
@@ -32,7 +32,7 @@ export async function readInspectionOnDevice(submissionId: string): Promise<Insp
 const inspectionOn = (draft: z.infer<typeof draftSchema> | null, definition: z.infer<typeof definitionSchema> | null): Inspection | null =>
   draft && definition && inspectionOf(draft, definition.checklist);
 
-function readable<T>(record: unknown, schema: z.ZodType<T>): T | null {
+function readable<T>(record: unknown, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(record);
   return parsed.success ? parsed.data : null;
 }

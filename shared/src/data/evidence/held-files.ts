@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Evidence } from '../../domain/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, readRecord, valueOf } from '../device/records';

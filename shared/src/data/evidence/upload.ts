@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
 import { backend } from '../backend';
 import { backendFailure } from '../backend-failure';
@@ -7,7 +7,7 @@ import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/fil
 import type { Credential } from '../outbox/session-token';
 
 /** The storage answers 400 with the status that it means inside; both are looked at. */
-const answer = z.object({ status: z.coerce.number().catch(0), statusCode: z.coerce.number().catch(0), message: z.string().catch('') });
+const answer = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0), message: z.catch(z.string(), '') });
 
 export type Uploaded = 'uploaded' | 'refused';
 

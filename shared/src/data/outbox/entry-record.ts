@@ -1,5 +1,5 @@
 import { locationOf } from '../../domain/location';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { evidenceTotal } from '../../domain/evidence';
 import { overallProgress } from '../../domain/progress';
 import { inspectionSchema } from '../../domain/schema/inspection';
@@ -8,7 +8,7 @@ import type { OutboxEntry } from './outbox-types';
 const theirs = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 
 const state = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('waiting'), reason: z.enum(['offline', 'backend', 'session']).nullable() }),
+  z.object({ kind: z.literal('waiting'), reason: z.nullable(z.enum(['offline', 'backend', 'session'])) }),
   z.object({ kind: z.literal('conflict'), theirs }),
   z.object({ kind: z.literal('refused'), reason: z.enum(['forbidden', 'invalid', 'wrong-status', 'missing', 'evidence', 'changed-elsewhere']) }),
 ]);
@@ -34,10 +34,10 @@ const submissionEntry = z.object({
   /** Changes with the content, stays the same when it is sent again. */
   requestId: z.string(),
   inspection: inspectionSchema,
-  completionTime: z.string().nullable(),
+  completionTime: z.nullable(z.string()),
   baseRevision: z.number(),
   supersedes: z.array(z.string()),
-  replaces: z.object({ id: z.string(), revision: z.number() }).nullable(),
+  replaces: z.nullable(z.object({ id: z.string(), revision: z.number() })),
   /** Sequence of the draft that it holds. */
   draftSequence: z.number(),
 });

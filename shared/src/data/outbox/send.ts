@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toSubmissionPayload } from '../../domain/submission-payload';
 import { ask } from '../ask-backend';
 import { BackendFailure, type DataError } from '../data-error';
@@ -58,7 +58,7 @@ async function sendSubmission(entry: SubmissionEntry, credential: Credential): P
 async function sendClear(entry: ClearEntry, token: string): Promise<Attempt> {
   const isLate = Date.now() - Date.parse(entry.createdAt) > CLEAR_AT_ONCE_MS;
   if (isLate && !(await isKnown(entry))) return { kind: 'changed-elsewhere' };
-  const { paths } = await call('clear_in_progress', { checklist_id: entry.checklistId }, token, z.object({ paths: z.array(z.string()).catch([]) }));
+  const { paths } = await call('clear_in_progress', { checklist_id: entry.checklistId }, token, z.object({ paths: z.catch(z.array(z.string()), []) }));
   await removeObjects(paths);
   return { kind: 'done', revision: null };
 }
@@ -68,5 +68,5 @@ async function isKnown({ userId, checklistId, known }: ClearEntry): Promise<bool
   return !current || known.some(({ id, revision }) => id === current.id && revision >= current.revision);
 }
 
-const call = <T>(name: string, parameters: object, token: string, schema: z.ZodType<T>): Promise<T> =>
+const call = <T>(name: string, parameters: object, token: string, schema: z.ZodMiniType<T>): Promise<T> =>
   ask((client) => client.rpc(name, parameters).setHeader('Authorization', `Bearer ${token}`), schema);

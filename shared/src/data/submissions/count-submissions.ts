@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { SubmissionCounters } from '../../domain/submission';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
@@ -15,12 +15,13 @@ export const submissionCounting = api.injectEndpoints({
 /** The history's four counters, from one query. `monthStart`: first moment of the current month where the person is, ISO 8601. */
 export const { useSubmissionCountersQuery } = submissionCounting;
 
-const counters = z
-  .object({ total: z.number(), completed: z.number(), in_progress: z.number(), this_month: z.number() })
-  .transform((row): SubmissionCounters => ({ total: row.total, completed: row.completed, inProgress: row.in_progress, thisMonth: row.this_month }));
+const counters = z.pipe(
+  z.object({ total: z.number(), completed: z.number(), in_progress: z.number(), this_month: z.number() }),
+  z.transform((row): SubmissionCounters => ({ total: row.total, completed: row.completed, inProgress: row.in_progress, thisMonth: row.this_month })),
+);
 
 /** A function that returns a row answers with an object or a list of one, depending on how it is declared. */
-const answer = z.union([counters, z.tuple([counters]).transform(([row]) => row)]);
+const answer = z.union([counters, z.pipe(z.tuple([counters]), z.transform(([row]) => row))]);
 
 const countSubmissions = (monthStart: string): Promise<SubmissionCounters> =>
   ask((client) => client.rpc('submission_counters', { month_start: monthStart }), answer);

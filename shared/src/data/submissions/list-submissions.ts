@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '../api';
 import { answering, askCounting } from '../ask-backend';
 import { summaryRow } from './rows';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Submission } from '../../domain/submission';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
@@ -21,7 +22,7 @@ export const { useSubmissionQuery } = submissionDetail;
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openSubmission(id: string): Promise<Submission | null> {
   if (!isUuid(id)) return null;
-  return ask((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), submissionRow.nullable());
+  return ask((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), z.nullable(submissionRow));
 }
 
 /** The person's own in-progress submission of a checklist, or null. */
@@ -32,6 +33,6 @@ export async function openInProgress(userId: string, checklistId: string): Promi
         .from('checklist_submissions').select(WHOLE)
         .eq('user_id', userId).eq('checklist_id', checklistId).eq('status', 'in_progress')
         .order('start_time', { ascending: false }).limit(1).maybeSingle(),
-    submissionRow.nullable(),
+    z.nullable(submissionRow),
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Evidence, OtherEvidence } from '../../domain/evidence';
 import { readPhotoRow } from '../../domain/photo-data';
 import { readAnswer } from '../../domain/schema/answer';
@@ -6,24 +6,24 @@ import { readChecklist } from '../../domain/schema/checklist';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
 import { isoMoment } from './moment';
 
-const text = z.string().nullable().catch(null).transform((value) => value ?? '');
-const textOrNull = z.string().nullable().catch(null);
-const moment = text.transform(isoMoment);
-const momentOrNull = z.string().transform(isoMoment).nullable().catch(null);
-const count = z.number().catch(0);
+const textOrNull = z.catch(z.nullable(z.string()), null);
+const text = z.pipe(textOrNull, z.transform((value) => value ?? ''));
+const moment = z.pipe(text, z.transform(isoMoment));
+const momentOrNull = z.catch(z.nullable(z.pipe(z.string(), z.transform(isoMoment))), null);
+const count = z.catch(z.number(), 0);
 
-const itemRow = z
-  .object({
+const itemRow = z.pipe(
+  z.object({
     section_id: text,
     section_title: text,
     item_id: text,
     question: text,
     answer_type: text,
     answer_value: z.unknown(),
-    is_required: z.boolean().catch(false),
+    is_required: z.catch(z.boolean(), false),
     order_index: count,
-  })
-  .transform((row): SubmissionItem => ({
+  }),
+  z.transform((row): SubmissionItem => ({
     sectionId: row.section_id,
     sectionTitle: row.section_title,
     itemId: row.item_id,
@@ -32,11 +32,13 @@ const itemRow = z
     answerValue: readAnswer(row.answer_type, row.answer_value),
     isRequired: row.is_required,
     orderIndex: row.order_index,
-  }));
+  })),
+);
 
-const photoRow = z
-  .object({ id: z.string(), item_id: text, photo_data: text, order_index: count })
-  .transform((row) => ({ order: row.order_index, photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }) }));
+const photoRow = z.pipe(
+  z.object({ id: z.string(), item_id: text, photo_data: text, order_index: count }),
+  z.transform((row) => ({ order: row.order_index, photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }) })),
+);
 
 const heading = {
   id: z.string(),
@@ -53,16 +55,19 @@ const heading = {
 };
 
 /** A row of `checklist_submissions` with nested `submission_items` and `submission_photos`. */
-export const submissionRow = z
-  .object({
+export const submissionRow = z.pipe(
+  z.object({
     ...heading,
     signature: textOrNull,
-    definition: z.unknown().transform(readChecklist),
-    updated_at: z.string().transform(isoMoment).optional().catch(undefined),
-    submission_items: z.array(itemRow).catch([]),
-    submission_photos: z.array(photoRow).catch([]).transform((rows) => rows.toSorted((a, b) => a.order - b.order).map((row) => row.photo)),
-  })
-  .transform((row): Submission => ({
+    definition: z.pipe(z.unknown(), z.transform(readChecklist)),
+    updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
+    submission_items: z.catch(z.array(itemRow), []),
+    submission_photos: z.pipe(
+      z.catch(z.array(photoRow), []),
+      z.transform((rows) => rows.toSorted((a, b) => a.order - b.order).map((row) => row.photo)),
+    ),
+  }),
+  z.transform((row): Submission => ({
     id: row.id,
     userId: row.user_id,
     checklistId: row.checklist_id,
@@ -78,12 +83,13 @@ export const submissionRow = z
     evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),
     otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),
     updatedAt: row.updated_at,
-  }));
+  })),
+);
 
 /** A row of the view `submission_summaries`. */
-export const summaryRow = z
-  .object({ ...heading, item_count: count, answered_count: count, photo_count: count })
-  .transform((row): SubmissionSummary => ({
+export const summaryRow = z.pipe(
+  z.object({ ...heading, item_count: count, answered_count: count, photo_count: count }),
+  z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,
     checklistId: row.checklist_id,
@@ -98,4 +104,5 @@ export const summaryRow = z
     itemCount: row.item_count,
     answeredCount: row.answered_count,
     photoCount: row.photo_count,
-  }));
+  })),
+);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AnswerValue } from '../answer';
 import { parseJson } from '../json';
 
 /** An answer from outside, when the type of its item does not matter; see `readAnswer`. */
-export const answerValueSchema: z.ZodType<AnswerValue> = z.unknown().transform((value) => readAnswer('', value));
+export const answerValueSchema: z.ZodMiniType<AnswerValue> = z.pipe(z.unknown(), z.transform((value) => readAnswer('', value)));
 
 /**
  * The stored answer of an item of this type. Older versions stored text: 'true' and 'false' of a checkbox are read as what they mean, a JSON list

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, CHECKLIST_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
@@ -10,38 +10,38 @@ export function readOptions(options: unknown): string[] {
   return Array.isArray(list) ? list.filter((option) => typeof option === 'string') : [];
 }
 
-const id = z.string().min(1);
+const id = z.string().check(z.minLength(1));
 
 /** An item from outside. A type or category that this version does not know is kept as it is. */
-export const checklistItemSchema: z.ZodType<ChecklistItem> = z.object({
+export const checklistItemSchema: z.ZodMiniType<ChecklistItem> = z.object({
   id,
-  question: z.string().catch(''),
-  type: z.string().catch(''),
-  category: z.string().catch(''),
-  required: z.boolean().catch(false),
-  options: z.unknown().optional().transform(readOptions),
-  includeAttachment: z.boolean().catch(false),
-  attachmentType: z.enum(ATTACHMENT_TYPES).catch('photo'),
-  expectedAnswer: z.boolean().catch(true),
+  question: z.catch(z.string(), ''),
+  type: z.catch(z.string(), ''),
+  category: z.catch(z.string(), ''),
+  required: z.catch(z.boolean(), false),
+  options: z.pipe(z.optional(z.unknown()), z.transform(readOptions)),
+  includeAttachment: z.catch(z.boolean(), false),
+  attachmentType: z.catch(z.enum(ATTACHMENT_TYPES), 'photo'),
+  expectedAnswer: z.catch(z.boolean(), true),
 });
 
 /** A section from outside; items that cannot be read are left out. */
-export const checklistSectionSchema: z.ZodType<ChecklistSection> = z.object({
+export const checklistSectionSchema: z.ZodMiniType<ChecklistSection> = z.object({
   id,
-  title: z.string().catch(''),
+  title: z.catch(z.string(), ''),
   description: optionalText,
   items: listOf(checklistItemSchema),
 });
 
 /** A checklist from outside: a stored definition, a draft's copy, an import. Fails only when it is no object with an id. */
-export const checklistSchema: z.ZodType<Checklist> = z.object({
+export const checklistSchema: z.ZodMiniType<Checklist> = z.object({
   id,
-  title: z.string().catch(''),
+  title: z.catch(z.string(), ''),
   description: optionalText,
   standard: optionalText,
-  version: z.string().min(1).catch(DEFAULT_VERSION),
+  version: z.catch(z.string().check(z.minLength(1)), DEFAULT_VERSION),
   author: optionalText,
-  category: z.enum(CHECKLIST_CATEGORIES).catch('general'),
+  category: z.catch(z.enum(CHECKLIST_CATEGORIES), 'general'),
   sections: listOf(checklistSectionSchema),
 });
 

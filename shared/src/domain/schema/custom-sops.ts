@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Checklist } from '../checklist';
 import { cleanText, isBlank } from '../text';
 import { readChecklist } from './checklist';
@@ -14,7 +14,7 @@ export interface StoredSop {
   checklist: Checklist | null;
 }
 
-const loose = z.looseObject({ sections: z.array(z.looseObject({ items: z.array(z.looseObject({})).catch([]) })).catch([]) });
+const loose = z.looseObject({ sections: z.catch(z.array(z.looseObject({ items: z.catch(z.array(z.looseObject({})), []) })), []) });
 
 /** The backend gives every section and item an id of its own; the reader only wants that there is one. */
 function withIds(entry: unknown): unknown {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Evidence, OtherEvidence } from '../evidence';
 import { readPhotoRow } from '../photo-data';
 import type { Inspection, Inspector } from '../submission';
@@ -6,43 +6,46 @@ import { answerValueSchema } from './answer';
 import { checklistSchema } from './checklist';
 import { listOf } from './reading';
 
-const id = z.string().min(1);
-const text = z.string().catch('');
+const id = z.string().check(z.minLength(1));
+const text = z.catch(z.string(), '');
 
 /** One photo or file of a draft. Without id, item or path nobody could find its bytes. */
-export const evidenceSchema: z.ZodType<Evidence> = z.object({
+export const evidenceSchema: z.ZodMiniType<Evidence> = z.object({
   id,
   itemId: id,
   kind: z.enum(['photo', 'document']),
   name: text,
-  size: z.number().nonnegative().catch(0),
+  size: z.catch(z.number().check(z.nonnegative()), 0),
   type: text,
   uploadDate: text,
   path: id,
-  raw: z.string().optional(),
+  raw: z.optional(z.string()),
 });
 
 /** A photo row in an older form; what it holds is read anew from its text. */
-export const otherEvidenceSchema: z.ZodType<OtherEvidence> = z.object({ id, itemId: id, raw: z.string() }).transform(({ id: rowId, itemId, raw }) => {
-  const read = readPhotoRow({ id: rowId, itemId, photoData: raw });
-  return { id: rowId, itemId, raw, data: read.kind === 'other' ? read.other.data : { kind: 'invalid' as const } };
-});
+export const otherEvidenceSchema: z.ZodMiniType<OtherEvidence> = z.pipe(
+  z.object({ id, itemId: id, raw: z.string() }),
+  z.transform(({ id: rowId, itemId, raw }) => {
+    const read = readPhotoRow({ id: rowId, itemId, photoData: raw });
+    return { id: rowId, itemId, raw, data: read.kind === 'other' ? read.other.data : { kind: 'invalid' as const } };
+  }),
+);
 
-export const inspectorSchema: z.ZodType<Inspector> = z.object({ name: text, badge: text, location: text });
+export const inspectorSchema: z.ZodMiniType<Inspector> = z.object({ name: text, badge: text, location: text });
 
 /**
  * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of which checklist or on which
  * revision it stands; single answers and photos that cannot be read drop themselves.
  */
-export const inspectionSchema: z.ZodType<Inspection> = z.object({
+export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   id,
   userId: id,
   checklist: checklistSchema,
   answers: z.record(z.string(), answerValueSchema),
-  evidence: z.record(z.string(), listOf(evidenceSchema)).catch({}),
-  otherEvidence: listOf(otherEvidenceSchema).optional(),
+  evidence: z.catch(z.record(z.string(), listOf(evidenceSchema)), {}),
+  otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,
   startTime: z.iso.datetime({ offset: true }),
-  baseRevision: z.number().int().nonnegative(),
+  baseRevision: z.int().check(z.nonnegative()),
   updatedAt: z.iso.datetime({ offset: true }),
 });
