@@ -21,17 +21,18 @@ export function ArrivalsLayout(props: LayoutProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const { session } = useFillIn();
-  const [identified, setIdentified] = useState(!props.fresh || props.readOnly);
+  const [started, setStarted] = useState(!props.fresh);
 
   const start = (inspector: Inspector): void => {
     session.identify(inspector, new Date().toISOString());
     // The draft exists from this moment on.
     void props.autosave.flush();
-    setIdentified(true);
+    setStarted(true);
     notify({ kind: 'success', title: t('arrivals.started.title'), description: t('arrivals.started.text', { name: inspector.name }) });
   };
 
-  return identified ? <ArrivalsChecklist {...props} /> : <IdentificationForm suggested={props.inspection.inspector} onStart={start} />;
+  // Who only looks on, e.g. beside another tab that fills it in, has nothing to begin.
+  return started || props.readOnly ? <ArrivalsChecklist {...props} /> : <IdentificationForm suggested={props.inspection.inspector} onStart={start} />;
 }
 
 function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDraftLock } from '@avsec/shared/data';
 import { arrivalsChecklist, ARRIVALS_SIGNATURE_ITEM } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
 import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
@@ -43,6 +44,16 @@ describe('the arrivals page', () => {
     expect(screen.getByRole('heading', { name: /^Assinatura/ })).toBeInTheDocument();
     await waitFor(() => expect(storeDraft).toHaveBeenCalledTimes(1));
     expect(storeDraft.mock.calls[0]?.[0].inspector.name).toBe('Ana Souza');
+  });
+
+  it('begins nothing in a second tab: it shows the checklist, that another tab fills it in, and the way to take over', async () => {
+    standIn({ inspection: { checklist: arrivalsChecklist } });
+    jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', takeOver: jest.fn() });
+    await open();
+    expect(await screen.findByText('Este checklist está sendo preenchido em outra aba')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continuar nesta aba' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Iniciar Checklist' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
   });
 
   it('says how many required items are missing', async () => {

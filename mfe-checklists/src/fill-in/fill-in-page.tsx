@@ -22,8 +22,8 @@ export function FillInPage({ request, variant, layout }: FillInPageProps) {
   const { inspection, origin } = result.opened;
   return (
     <LockedPage
-      key={inspection.id}
       inspection={inspection}
+      isNamed={request.submissionId !== undefined}
       fresh={origin === 'new'}
       variant={variant}
       layout={layout}
@@ -35,6 +35,7 @@ export function FillInPage({ request, variant, layout }: FillInPageProps) {
 
 interface LockedPageProps extends Omit<FillInPageProps, 'request'> {
   inspection: Inspection;
+  isNamed: boolean;
   fresh: boolean;
   /** Which opening is on screen; another one may be on its way. */
   shownAttempt: number;
@@ -42,8 +43,9 @@ interface LockedPageProps extends Omit<FillInPageProps, 'request'> {
 }
 
 /** One tab at a time fills in; another one shows the inspection read-only and may take over. */
-function LockedPage({ shownAttempt, reload, ...page }: LockedPageProps) {
-  const lock = useDraftLock(page.inspection.id);
+function LockedPage({ shownAttempt, isNamed, reload, ...page }: LockedPageProps) {
+  const { id, userId, checklist } = page.inspection;
+  const lock = useDraftLock({ userId, checklistId: checklist.id, submissionId: id, isNamed });
   // What was opened while another tab could write may be old: after taking over it is opened again before anyone writes.
   const [outdated, setOutdated] = useState<number | null>(null);
   if (lock.kind === 'elsewhere' && outdated !== shownAttempt) setOutdated(shownAttempt);

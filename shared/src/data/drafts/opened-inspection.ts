@@ -40,5 +40,13 @@ export interface LocalDraft {
   knownToBackend: boolean;
 }
 
+/** The draft that a tab wants to write. `isNamed`: the submission was asked for by its id, not as what is in progress of the checklist. */
+export interface DraftToLock {
+  userId: string;
+  checklistId: string;
+  submissionId: string;
+  isNamed: boolean;
+}
+
 /** Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it. */
 export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; takeOver: () => void };

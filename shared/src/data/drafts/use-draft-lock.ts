@@ -1,31 +1,41 @@
-import { useEffect, useState } from 'react';
-import { holdLock } from './hold-lock';
-import type { DraftLock } from './opened-inspection';
+import { useEffect, useRef, useState } from 'react';
+import { holdLocks } from './hold-locks';
+import type { DraftLock, DraftToLock } from './opened-inspection';
 
 /**
- * Lets one tab at a time write a submission's draft. The second tab is told `elsewhere`; after its `takeOver()` it has the lock and the first
- * is told so. Open the inspection again after taking over: the other tab may have changed it.
+ * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before anything of it is stored;
+ * a submission that was opened by name stands for itself. The second tab is told `elsewhere`; after its `takeOver()` it has the lock and the
+ * first is told so. Open the inspection again after taking over: the other tab may have changed it, or made it another one.
  */
-export function useDraftLock(submissionId: string): DraftLock {
+export function useDraftLock({ userId, checklistId, submissionId, isNamed }: DraftToLock): DraftLock {
   const [lock, setLock] = useState<{ of: string; lock: DraftLock }>({ of: '', lock: CHECKING });
+  // Whoever took over means the draft that is then opened, too.
+  const tookOver = useRef(false);
   useEffect(() => {
-    let release: (() => void) | null = null;
+    const own = `avsec:draft:${submissionId}`;
+    const names = isNamed ? [own] : [`avsec:in-progress:${userId}:${checklistId}`, own];
+    let release: () => void = () => undefined;
     let isOver = false;
     const say = (next: DraftLock): void => {
       if (!isOver) setLock({ of: submissionId, lock: next });
     };
     const ask = (steal: boolean): void => {
-      release = holdLock(submissionId, steal, {
-        onHeld: () => say({ kind: 'held' }),
-        onElsewhere: () => say({ kind: 'elsewhere', takeOver: () => ask(true) }),
-      });
+      release = holdLocks(names, steal, { onHeld: () => say({ kind: 'held' }), onElsewhere });
     };
-    ask(false);
+    const onElsewhere = (): void => {
+      tookOver.current = false;
+      say({ kind: 'elsewhere', takeOver });
+    };
+    const takeOver = (): void => {
+      tookOver.current = true;
+      ask(true);
+    };
+    ask(tookOver.current);
     return () => {
       isOver = true;
-      release?.();
+      release();
     };
-  }, [submissionId]);
+  }, [userId, checklistId, submissionId, isNamed]);
   return lock.of === submissionId ? lock.lock : CHECKING;
 }
 
