@@ -8,7 +8,7 @@ jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),
   useEvidenceTransfer: () => 'stored',
 }));
-jest.mock('@avsec/shared/ui', () => ({ useNotify: () => jest.fn() }));
+jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => jest.fn() }));
 
 beforeAll(startPortuguese);
 
@@ -59,7 +59,7 @@ describe('checkbox', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
     expect(pressed('Não')).toBe('true');
     expect(pressed('Sim')).toBe('false');
-    expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
+    expect(screen.getByText('Pendente')).not.toBeVisible();
   });
 
   it('goes back to unanswered when the chosen answer is pressed again', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { ANSWER_MAX_LENGTH } from '@avsec/shared/domain';
 import { ariaOf, type ControlProps } from './control';
 import { StoredAnswer } from './stored-answer';
@@ -6,36 +6,37 @@ import { useAnswerText } from './use-answer-text';
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
-function useGrowing(text: string) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const area = ref.current;
-    if (GROWS_BY_ITSELF || !area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
-  }, [text]);
-  return ref;
+function grow(area: HTMLTextAreaElement): void {
+  if (GROWS_BY_ITSELF) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
 /** One line, or several lines that grow with what is written. */
 export function TextControl(props: ControlProps) {
   const { item, value, onChange, disabled, fieldId, t } = props;
-  const { text, enter, refusedLength } = useAnswerText(value, onChange);
-  const area = useGrowing(text);
-  const field = { id: fieldId, value: text, disabled, ...ariaOf(props) };
+  const { attach, given, firstText, enter, refusedLength } = useAnswerText(value, onChange);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (area.current) grow(area.current);
+  }, [given]);
+  const field = { id: fieldId, defaultValue: firstText, disabled, ...ariaOf(props) };
+
+  const attachArea = (element: HTMLTextAreaElement | null): void => {
+    area.current = element;
+    attach(element);
+  };
+  const enterLines = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => {
+    enter(target);
+    grow(target);
+  };
 
   return (
     <>
       {item.type === 'multiline_text' ? (
-        <textarea
-          ref={area}
-          rows={3}
-          className="av-input avsec-input-multiline"
-          {...field}
-          onChange={(event) => enter(event.target.value)}
-        />
+        <textarea ref={attachArea} rows={3} className="av-input avsec-input-multiline" {...field} onChange={enterLines} />
       ) : (
-        <input type="text" autoComplete="off" className="av-input" {...field} onChange={(event) => enter(event.target.value)} />
+        <input ref={attach} type="text" autoComplete="off" className="av-input" {...field} onChange={({ target }) => enter(target)} />
       )}
       {refusedLength !== null && (
         <p role="alert" className="avsec-field-problem">

@@ -1,27 +1,41 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ANSWER_MAX_LENGTH, cleanText, type AnswerValue } from '@avsec/shared/domain';
-import { useHeldValue } from './use-held-value';
 
-const shows = (text: string, given: string): boolean => cleanText(text) === given;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned).
+ * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned). The field itself holds
+ * what is typed, so that a key is seen with the next frame, and follows the given value only when that changes to something else.
  * An edit that would pass the limit is refused whole and told: what is on screen is always what is kept.
  */
 export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue) => void) {
-  const [text, hold] = useHeldValue(typeof value === 'string' ? value : '', shows);
+  const given = typeof value === 'string' ? value : '';
+  const field = useRef<TextField>(null);
+  const [firstText] = useState(given);
+  const shown = useRef(given);
   const [refusedLength, setRefusedLength] = useState<number | null>(null);
 
-  const enter = (typed: string) => {
-    const cleaned = cleanText(typed);
-    if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(text).length) {
+  useLayoutEffect(() => {
+    if (cleanText(shown.current) === given) return;
+    shown.current = given;
+    if (field.current) field.current.value = given;
+  }, [given]);
+
+  const enter = (element: TextField): void => {
+    const cleaned = cleanText(element.value);
+    if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(shown.current).length) {
+      element.value = shown.current;
       setRefusedLength(cleaned.length);
       return;
     }
-    setRefusedLength(null);
-    hold(typed);
+    if (refusedLength !== null) setRefusedLength(null);
+    shown.current = element.value;
     onChange(cleaned === '' ? null : cleaned);
   };
 
-  return { text, enter, refusedLength };
+  const attach = (element: TextField | null): void => {
+    field.current = element;
+  };
+
+  return { attach, given, firstText, enter, refusedLength };
 }

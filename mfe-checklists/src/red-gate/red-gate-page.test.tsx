@@ -140,7 +140,7 @@ describe('the Red Gate page', () => {
     const trunk = screen.getByRole('group', { name: /O porta-malas foi aberto/ });
     trunk.focus();
     await userEvent.keyboard('s');
-    expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('{ArrowDown}n');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
     await waitFor(() => expect(submitInspection).toHaveBeenCalled());

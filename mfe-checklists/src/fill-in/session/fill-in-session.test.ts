@@ -6,12 +6,14 @@ import { openSession, topicOf } from './fill-in-session';
 const items = Array.from({ length: 300 }, (_, place) => anItem({ id: `i${place}` }));
 const checklist = aChecklist({ sections: [aSection({ id: 'a', items: items.slice(0, 150) }), aSection({ id: 'b', items: items.slice(150) })] });
 
-function open() {
+const atOnce = (act: () => void): void => act();
+
+function open(later = atOnce) {
   const store = configureStore({
     reducer: { fillIn: fillInSlice.reducer },
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
-  const session = openSession(store, anInspection({ checklist }), ['a']);
+  const session = openSession(store, anInspection({ checklist }), ['a'], later);
   const calls: string[] = [];
   const topics = [...items.map(({ id }) => topicOf.item(id)), topicOf.section('a'), topicOf.section('b'), topicOf.overall, topicOf.inspector];
   for (const topic of topics) session.subscribe(topic, () => calls.push(topic));
@@ -23,6 +25,25 @@ describe('the session of an inspection', () => {
     const { session, calls } = open();
     session.answer('i7', true);
     expect(calls).toEqual(['item:i7', 'section:a', 'overall']);
+  });
+
+  it('is kept at once, and told after the next paint, each topic once', () => {
+    const waiting: (() => void)[] = [];
+    const { session, calls } = open((act) => void waiting.push(act));
+    session.answer('i7', true);
+    session.answer('i8', false);
+    expect(session.inspection().answers).toEqual({ i7: true, i8: false });
+    expect(calls).toEqual([]);
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.();
+    expect(calls).toEqual(['item:i7', 'section:a', 'overall', 'item:i8']);
+  });
+
+  it('tells what waits before it opens a section', () => {
+    const { session, calls } = open(() => undefined);
+    session.answer('i7', true);
+    session.toggleSection('b', true);
+    expect(calls).toEqual(['item:i7', 'section:a', 'overall', 'section:b']);
   });
 
   it('tells only the item when nothing that is counted changed', () => {

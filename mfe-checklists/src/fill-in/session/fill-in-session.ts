@@ -5,6 +5,8 @@ import type { FillInAction } from '../state/fill-in-actions';
 import { fillInStateOf } from '../state/fill-in-slice';
 import { inspectionOf, type FillInState } from '../state/fill-in-state';
 import { grouped } from '../grouped';
+import { afterPaint } from './after-paint';
+import { createPublication } from './publication';
 import { createTopics } from './topics';
 
 export const topicOf = {
@@ -38,8 +40,10 @@ export interface FillInSession {
   close: () => void;
 }
 
-export function openSession(store: Store, inspection: Inspection, openSections: readonly string[]): FillInSession {
+/** `later`: when the page hears of an answer. */
+export function openSession(store: Store, inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInSession {
   const topics = createTopics();
+  const publication = createPublication(topics, later);
   const edits = createTopics();
   const dispatch = (action: FillInAction): void => void store.dispatch(action);
   dispatch({ type: 'fillIn/opened', inspection, openSections });
@@ -64,11 +68,11 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
 
   function publish(before: FillInState, now: FillInState): void {
     const { touched } = now;
-    if (now.version !== before.version + 1 || touched.kind === 'everything') return topics.publishAll();
-    if (touched.kind === 'inspector') return topics.publish(topicOf.inspector);
-    if (touched.kind === 'item') topics.publish(topicOf.item(touched.itemId));
-    topics.publish(topicOf.section(touched.sectionId));
-    if (now.tallies !== before.tallies) topics.publish(topicOf.overall);
+    if (now.version !== before.version + 1 || touched.kind === 'everything') return publication.everything();
+    if (touched.kind === 'inspector') return publication.now([topicOf.inspector]);
+    const section = topicOf.section(touched.sectionId);
+    if (touched.kind === 'section') return publication.now([section]);
+    publication.soon([topicOf.item(touched.itemId), section, ...(now.tallies === before.tallies ? [] : [topicOf.overall])]);
   }
 
   const stop = store.subscribe(tell);

@@ -1,0 +1,34 @@
+import type { Topics } from './topics';
+
+/** Tells the page what has changed, each topic once. */
+export interface Publication {
+  /** After the next paint: an answer is kept and seen in its own control already. */
+  soon: (topics: readonly string[]) => void;
+  /** Now, and before it whatever still waits. */
+  now: (topics: readonly string[]) => void;
+  everything: () => void;
+}
+
+export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void): Publication {
+  let waiting = new Set<string>();
+  const flush = (): void => {
+    const due = waiting;
+    waiting = new Set();
+    due.forEach(publish);
+  };
+  return {
+    soon(topics) {
+      const isFirst = waiting.size === 0;
+      for (const topic of topics) waiting.add(topic);
+      if (isFirst) later(flush);
+    },
+    now(topics) {
+      flush();
+      topics.forEach(publish);
+    },
+    everything() {
+      waiting.clear();
+      publishAll();
+    },
+  };
+}
