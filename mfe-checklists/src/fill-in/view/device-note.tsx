@@ -1,16 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatTime, useTranslation } from '@avsec/shared/i18n';
-import type { Autosave } from '../drafts/autosave';
+import type { Autosave, DeviceState } from '../drafts/autosave';
+import { afterPaint } from '../session/after-paint';
+import { showText } from '../session/use-live';
 
-/** 'Guardado neste dispositivo 14:32', and only when it is true. */
+type Translate = (key: string, values?: { time: string }) => string;
+
+function noteOf(state: DeviceState, t: Translate): string {
+  switch (state.kind) {
+    case 'untouched':
+      return '';
+    case 'pending':
+      return t('device.keeping');
+    case 'kept':
+      return t('device.kept', { time: formatTime(state.at) });
+    case 'failed':
+      return t('device.notKept');
+  }
+}
+
+/** 'Guardado neste dispositivo 14:32', and only when it is true. Written by itself: it changes with every answer (`use-live.ts`). */
 export function DeviceNote({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('checklists');
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  if (state.kind === 'untouched') return null;
-  if (state.kind === 'failed') return <span className="device-note device-note--failed">{t('device.notKept')}</span>;
-  return (
-    <span className="device-note av-figures" role="status">
-      {state.kind === 'kept' ? t('device.kept', { time: formatTime(state.at) }) : t('device.keeping')}
-    </span>
-  );
+  const note = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const state = autosave.state();
+      note.current?.setAttribute('data-state', state.kind);
+      if (note.current) showText(note.current, noteOf(state, t));
+    };
+    write();
+    return autosave.subscribe(() => afterPaint(write));
+  }, [autosave, t]);
+
+  return <span ref={note} className="device-note av-figures" role="status" />;
 }

@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import type { Autosave } from '../drafts/autosave';
+import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../session/fill-in-context';
+
+const problemOf = (state: DeviceState) => (state.kind === 'failed' ? state : null);
 
 /** When the device could not keep the last changes: what is safe, what is not, and the draft as a file. */
 export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  if (state.kind !== 'failed') return null;
+  const problem = useSyncExternalStore(autosave.subscribe, () => problemOf(autosave.state()));
+  if (!problem) return null;
   return (
     <div className="fill-banner fill-banner--error" role="alert">
       <div>
-        <p className="fill-banner__title">{t(`device.problem.${state.reason}.title`)}</p>
-        <p>{t(`device.problem.${state.reason}.text`)}</p>
+        <p className="fill-banner__title">{t(`device.problem.${problem.reason}.title`)}</p>
+        <p>{t(`device.problem.${problem.reason}.text`)}</p>
       </div>
       <div className="fill-banner__actions">
         <button type="button" className="av-button" onClick={() => void autosave.flush()}>
