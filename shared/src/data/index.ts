@@ -11,6 +11,7 @@ export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
 export { storeDraft } from './drafts/store-draft';
+export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
 export { useDraftLock } from './drafts/use-draft-lock';
 export { useLocalDrafts } from './drafts/use-local-drafts';
 export { addEvidence } from './evidence/add-evidence';

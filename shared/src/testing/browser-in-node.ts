@@ -10,6 +10,10 @@ class Memory {
   setItem = (key: string, value: string): void => void this.items.set(key, value);
   removeItem = (key: string): void => void this.items.delete(key);
   clear = (): void => this.items.clear();
+  key = (place: number): string | null => [...this.items.keys()][place] ?? null;
+  get length(): number {
+    return this.items.size;
+  }
 }
 
 /** The Supabase client refuses to be made without a socket, and the portal opens none. */

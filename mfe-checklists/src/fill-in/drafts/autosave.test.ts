@@ -12,8 +12,8 @@ const checklist = aChecklist({ sections: [aSection({ items: [anItem({ id: 'one' 
 function start(write: (inspection: Inspection) => Promise<void>) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
   const session = openSession(store, anInspection({ checklist }), []);
-  const storeDraft = jest.fn(write);
-  return { session, storeDraft, autosave: startAutosave(session, storeDraft) };
+  const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn() };
+  return { session, ...device, autosave: startAutosave(session, device) };
 }
 
 function hold() {
@@ -73,6 +73,53 @@ describe('autosave', () => {
     session.answer('one', true);
     window.dispatchEvent(new Event('pagehide'));
     return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
+  });
+
+  it('notes at once what is not kept when the page may be gone in a moment, and forgets the note when the draft is kept', async () => {
+    const first = hold();
+    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : Promise.resolve()));
+    session.answer('one', true);
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    session.answer('two', 'typed last');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(noteUnsaved).toHaveBeenCalledTimes(1);
+    expect(noteUnsaved.mock.calls[0]).toMatchObject([{ answers: { one: true, two: 'typed last' } }, { answers: {} }]);
+    first.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(storeDraft).toHaveBeenCalledTimes(2);
+    expect(forgetUnsaved).toHaveBeenCalledTimes(1);
+    session.answer('two', null);
+    void autosave.leave();
+    expect(noteUnsaved.mock.calls[1]).toMatchObject([{ answers: { one: true, two: null } }, { answers: { one: true, two: 'typed last' } }]);
+  });
+
+  it('notes when the page is hidden, and nothing where everything is kept', async () => {
+    const { session, noteUnsaved, autosave } = start(() => Promise.resolve());
+    const hide = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    session.answer('one', true);
+    await autosave.flush();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(noteUnsaved).not.toHaveBeenCalled();
+    session.answer('two', true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(noteUnsaved).toHaveBeenCalledTimes(1);
+    hide.mockRestore();
+  });
+
+  it('keeps the note while the device does not keep the draft', async () => {
+    const { session, noteUnsaved, forgetUnsaved, autosave } = start(() => Promise.reject(new DeviceError('quota')));
+    session.answer('one', true);
+    await autosave.leave();
+    expect(noteUnsaved).toHaveBeenCalledTimes(1);
+    expect(forgetUnsaved).not.toHaveBeenCalled();
+  });
+
+  it('notes nothing in a tab that may not write', () => {
+    const { session, noteUnsaved, autosave } = start(() => Promise.resolve());
+    session.answer('one', true);
+    autosave.stop();
+    void autosave.leave();
+    expect(noteUnsaved).not.toHaveBeenCalled();
   });
 
   it('is waited for when the portal reloads the page by itself', async () => {

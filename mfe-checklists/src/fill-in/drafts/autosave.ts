@@ -14,20 +14,28 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is not kept yet, now; true when everything is on the device. */
   flush: () => Promise<boolean>;
+  /** The same for a page that may be gone in a moment: what is not kept yet is noted at once. */
+  leave: () => Promise<boolean>;
   /** Nothing more is written: the draft was sent, or belongs to another tab. */
   stop: () => void;
   resume: () => void;
 }
 
-type StoreDraft = (inspection: Inspection) => Promise<void>;
+/** The device, as the data layer offers it. */
+export interface Keeping {
+  storeDraft: (inspection: Inspection) => Promise<void>;
+  noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers'>) => void;
+  forgetUnsaved: (inspection: Inspection) => void;
+}
 
 const isQuota = (error: unknown): boolean => typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'quota';
 
 /** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
-export function startAutosave(session: FillInSession, storeDraft: StoreDraft): Autosave {
+export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved }: Keeping): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = { kind: 'untouched' };
-  let keptEdits = session.state().edits;
+  let kept = session.state();
+  let isNoted = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -37,13 +45,18 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
     for (const listener of [...listeners]) listener();
   };
 
+  const isKept = (): boolean => session.state().edits === kept.edits;
+
   async function write(): Promise<void> {
-    const { edits } = session.state();
-    if (stopped || edits === keptEdits) return;
+    const written = session.state();
+    if (stopped || isKept()) return;
     try {
       await storeDraft(session.inspection());
-      keptEdits = edits;
-      if (session.state().edits === edits) show({ kind: 'kept', at: new Date().toISOString() });
+      kept = written;
+      if (!isKept()) return;
+      if (isNoted) forgetUnsaved(session.inspection());
+      isNoted = false;
+      show({ kind: 'kept', at: new Date().toISOString() });
     } catch (error) {
       show({ kind: 'failed', reason: isQuota(error) ? 'quota' : 'other' });
     }
@@ -54,7 +67,15 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
     timer = null;
     writing = writing.then(write);
     await writing;
-    return session.state().edits === keptEdits;
+    return isKept();
+  }
+
+  function leave(): Promise<boolean> {
+    if (!stopped && !isKept()) {
+      noteUnsaved(session.inspection(), kept);
+      isNoted = true;
+    }
+    return flush();
   }
 
   function edited(): void {
@@ -64,14 +85,14 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
   }
 
   const hidden = (): void => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') void leave();
   };
-  const leaving = (): void => void flush();
+  const leaving = (): void => void leave();
 
   let forget: () => void = () => undefined;
   function listen(): void {
     const unsubscribe = session.onEdit(edited);
-    const leaveFreely = beforeLeaving(flush);
+    const leaveFreely = beforeLeaving(leave);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     forget = () => {
@@ -90,6 +111,7 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
       return () => listeners.delete(listener);
     },
     flush,
+    leave,
     stop() {
       stopped = true;
       if (timer) clearTimeout(timer);
@@ -100,7 +122,7 @@ export function startAutosave(session: FillInSession, storeDraft: StoreDraft): A
       if (!stopped) return;
       stopped = false;
       listen();
-      if (session.state().edits !== keptEdits) edited();
+      if (!isKept()) edited();
     },
   };
 }

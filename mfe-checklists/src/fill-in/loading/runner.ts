@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { storeDraft } from '@avsec/shared/data';
+import { forgetUnsaved, noteUnsaved, storeDraft } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { startAutosave, type Autosave } from '../drafts/autosave';
 import { openSession, type FillInSession } from '../session/fill-in-session';
@@ -33,11 +33,11 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
     },
     start() {
       const session = openSession(store, inspection, initiallyOpen(inspection));
-      const autosave = startAutosave(session, storeDraft);
+      const autosave = startAutosave(session, { storeDraft, noteUnsaved, forgetUnsaved });
       become({ session, autosave });
       return () => {
         // What was typed last is still written; the session knows it after it is closed.
-        void autosave.flush().finally(autosave.stop);
+        void autosave.leave().finally(autosave.stop);
         session.close();
         become(null);
       };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
-import { writeOnDevice, onDevice } from '../device/device';
-import { readRecord, valueOf } from '../device/records';
+import { writeOnDevice, onDevice, type WriteTransaction } from '../device/device';
+import { readIn, readRecord, valueOf } from '../device/records';
 
 const record = z.object({ checklist: checklistSchema });
 
@@ -22,6 +22,11 @@ export async function cachedChecklist(id: string): Promise<Checklist | null> {
   if (!userId) return null;
   const found = await readRecord({ store: 'checklists', key: [userId, id] }, record).catch(warn);
   return (found && valueOf(found)?.checklist) ?? null;
+}
+
+/** The same inside a transaction that includes `checklists` and `quarantine`. */
+export async function cachedDefinition(transaction: WriteTransaction, userId: string, id: string): Promise<Checklist | null> {
+  return valueOf(await readIn(transaction, { store: 'checklists', key: [userId, id] }, record))?.checklist ?? null;
 }
 
 export async function cachedChecklists(): Promise<Checklist[]> {

@@ -13,6 +13,7 @@ import { draftOf, isUnsaved } from './draft-record';
 import { newest, type OnBackend } from './newest';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
+import { replayUnsaved } from './replay-unsaved';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
@@ -59,6 +60,7 @@ interface OnDevice extends HeldDraft {
 
 /** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
+  await replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
     const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);

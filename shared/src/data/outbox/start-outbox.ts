@@ -1,6 +1,7 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
+import { replayUnsaved } from '../drafts/replay-unsaved';
 import { onChange } from './changes';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
@@ -36,7 +37,15 @@ export function startOutbox(): () => void {
     if (current === userId) return;
     userId = current;
     void publishOutbox();
+    tidy();
     if (current !== undefined) void retryOutbox().then(schedule).catch(console.error);
+  };
+
+  /** What was left behind by pages that are gone. */
+  const tidy = (): void => {
+    if (userId === undefined) return;
+    void replayUnsaved(userId).catch(console.warn);
+    void forgetClosed(userId, Date.now()).catch(console.warn);
   };
 
   const stopChanges = onChange(() => {
@@ -49,7 +58,7 @@ export function startOutbox(): () => void {
   document.addEventListener('visibilitychange', onLook);
   void publishOutbox();
   void run();
-  if (userId !== undefined) void forgetClosed(userId, Date.now()).catch(console.warn);
+  tidy();
 
   return () => {
     isStopped = true;

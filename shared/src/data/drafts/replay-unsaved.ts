@@ -1,0 +1,40 @@
+import { builtinChecklist } from '../../domain/builtin/index';
+import type { Checklist } from '../../domain/checklist';
+import { startInspection } from '../../domain/inspection';
+import { cachedDefinition } from '../checklists/checklist-cache';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readIn, valueOf } from '../device/records';
+import { announceChange } from '../outbox/changes';
+import { definitionSchema, draftSchema } from './draft-record';
+import { inspectionOf } from './read-drafts';
+import { putDraft } from './store-draft';
+import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
+
+/** Takes what this person's pages noted while they were being left into the drafts. Rejects with `DeviceError`; the notes stay then. */
+export async function replayUnsaved(userId: string): Promise<void> {
+  const notes = unsavedOf(userId);
+  for (const note of notes) {
+    const isDone = await writeOnDevice(['drafts', 'definitions', 'closed', 'checklists', 'quarantine'], (transaction) => replay(transaction, note));
+    if (isDone) forgetUnsaved({ id: note.submissionId, userId });
+  }
+  if (notes.length > 0) announceChange();
+}
+
+/** Answers whether the note has served: a draft that was stored later is never overwritten. */
+async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {
+  const { userId, submissionId, inspector, startTime, updatedAt } = note;
+  const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
+  if (draft && draft.updatedAt > updatedAt) return true;
+  // Its photos and other answers are on the backend only: the note alone would pass for the whole.
+  if (!draft && note.baseRevision > 0) return true;
+  const checklist = await checklistOf(transaction, note);
+  if (!checklist) return false;
+  const before = draft ? inspectionOf(draft, checklist) : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
+  await putDraft(transaction, { ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...note.answers } });
+  return true;
+}
+
+async function checklistOf(transaction: WriteTransaction, { userId, submissionId, checklistId }: UnsavedAnswers): Promise<Checklist | null> {
+  const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));
+  return definition?.checklist ?? builtinChecklist(checklistId) ?? cachedDefinition(transaction, userId, checklistId);
+}
