@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SubmitOutcome } from '@avsec/shared/data';
 import { RED_GATE_ITEMS, redGateChecklist } from '@avsec/shared/domain';
 import { renderInPortal, someEvidence } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
@@ -113,6 +114,31 @@ describe('the Red Gate page', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
     expect(await screen.findByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeInTheDocument();
+  });
+
+  it('shows that it is being sent for as long as that takes, and then says where it is', async () => {
+    const { submitInspection } = standIn();
+    let answer: (outcome: SubmitOutcome) => void = () => undefined;
+    submitInspection.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    expect(await screen.findByRole('button', { name: 'Salvando...' })).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => answer({ kind: 'sent', revision: 1 }));
+    expect(screen.getByText('Suas respostas foram salvas com sucesso.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
+  });
+
+  it('leaves a person alone who went elsewhere while it was being sent, and still says where it is', async () => {
+    const { submitInspection } = standIn();
+    let answer: (outcome: SubmitOutcome) => void = () => undefined;
+    submitInspection.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    await waitFor(() => expect(submitInspection).toHaveBeenCalled());
+    await act(() => router.navigate('/home'));
+    await act(async () => answer({ kind: 'sent', revision: 1 }));
+    expect(screen.getByText('Suas respostas foram salvas com sucesso.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/home');
   });
 
   it('saves the progress with what was typed last and goes to the history', async () => {

@@ -65,6 +65,12 @@ export const AUTOSAVE_MS = 500;
 export const SCROLL_TO_SECTION_MS = 100;
 export const SECTION_LIST_HEIGHT_PX = 400;
 
+// Sending (section 8): how long 'Salvar' and 'Finalizar' wait before they say that the work is on this device and sent later
+/** Since something last got through to the backend. */
+export const SENDING_STALLED_MS = 6000;
+/** In all, also while it gets on. */
+export const SENDING_WATCHED_MS = 120_000;
+
 // History and editor (sections 4 and 9)
 export const REFRESH_AFTER_LOAD_MS = 1000;
 export const REFRESH_AFTER_DELETE_MS = 500;

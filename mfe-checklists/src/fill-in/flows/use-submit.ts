@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitInspection, type SubmitOutcome } from '@avsec/shared/data';
 import { finalizeProblems, type MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -39,6 +39,14 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // State arrives with the next drawing; ten quick clicks do not wait for it.
   const running = useRef(false);
+  // A large record is sent for as long as it gets on, and the person may be elsewhere by then.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const rest = useCallback((): void => {
     running.current = false;
@@ -49,6 +57,7 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   const conclude = useCallback((action: SubmitAction, outcome: SubmitOutcome): void => {
     setConflict(outcome.kind === 'conflict' ? { ...outcome, action } : null);
     if (outcome.kind !== 'conflict') notify(submitMessage(action, outcome, variant, t));
+    if (isLeft.current) return;
     // The page stays busy until it is left: the history may still be on its way, and nothing is to be sent twice.
     if (outcome.kind === 'sent' || outcome.kind === 'waiting') void navigate('/checklist-history');
     else rest();
@@ -64,7 +73,7 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     try {
       conclude(action, await submitInspection(session.inspection(), action));
     } catch {
-      rest();
+      if (!isLeft.current) rest();
       notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
     }
   }, [autosave, session, conclude, rest, notify, t]);

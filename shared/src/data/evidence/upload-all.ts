@@ -1,5 +1,6 @@
 import type { Evidence } from '../../domain/evidence';
 import type { Inspection } from '../../domain/submission';
+import { announceProgress } from '../outbox/changes';
 import type { Credential } from '../outbox/session-token';
 import { announceTransfer } from './transfers';
 import { heldFile, heldBytes, markUploaded } from './held-files';
@@ -26,6 +27,7 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
   try {
     const outcome = await upload(evidence, held.bytes, credential);
     if (outcome === 'uploaded') await markUploaded(userId, evidence.id);
+    announceProgress();
     announceTransfer(evidence.id, outcome === 'uploaded' ? 'uploaded' : 'failed');
     return outcome;
   } catch (error) {

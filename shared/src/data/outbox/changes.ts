@@ -1,29 +1,44 @@
 type Listener = () => void;
 
-const listeners = new Set<Listener>();
+/** `changed`: drafts or outbox on the device · `progress`: what is being sent gets on. */
+type News = 'changed' | 'progress';
+
+const listeners: Record<News, Set<Listener>> = { changed: new Set(), progress: new Set() };
 let channel: BroadcastChannel | null = null;
 
 /** Tells this tab and the others that drafts or outbox on the device have changed. */
-export function announceChange(): void {
-  listeners.forEach((listener) => listener());
-  channel?.postMessage('changed');
-}
+export const announceChange = (): void => announce('changed');
+
+/** Tells this tab and the others that something more of what is being sent has arrived. */
+export const announceProgress = (): void => announce('progress');
 
 /** Calls back after every change, wherever it was made; answers with the way to stop. */
-export function onChange(listener: Listener): () => void {
-  listeners.add(listener);
+export const onChange = (listener: Listener): (() => void) => listen('changed', listener);
+
+/** Calls back whenever sending gets on, in whichever tab; answers with the way to stop. */
+export const onProgress = (listener: Listener): (() => void) => listen('progress', listener);
+
+function announce(news: News): void {
+  tell(news);
+  channel?.postMessage(news);
+}
+
+function listen(news: News, listener: Listener): () => void {
+  listeners[news].add(listener);
   channel ??= openChannel();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    listeners[news].delete(listener);
+    if (listeners.changed.size + listeners.progress.size > 0) return;
     channel?.close();
     channel = null;
   };
 }
 
+const tell = (news: News): void => [...listeners[news]].forEach((listener) => listener());
+
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel('avsec:outbox');
-  opened.onmessage = () => listeners.forEach((listener) => listener());
+  opened.onmessage = ({ data }) => tell(data === 'progress' ? 'progress' : 'changed');
   return opened;
 }

@@ -1,4 +1,5 @@
 import { builtinChecklist } from '../../domain/builtin/index';
+import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readRecords } from '../device/records';
@@ -9,8 +10,6 @@ import { announceChange, onChange } from './changes';
 import { drain } from './drain';
 import { entrySchema, type ClearEntry, type Unordered } from './entry-record';
 import type { ClearOutcome } from './outbox-types';
-
-const WAIT_MS = 6000;
 
 /**
  * 'Limpar Dados': removes what the signed-in person has in progress of a checklist, here at once and on the backend as soon as it can be reached.
@@ -65,7 +64,7 @@ function outcome(entryId: string): Promise<ClearOutcome> {
       }, reject);
     };
     const stop = onChange(look);
-    const timer = setTimeout(() => finish({ kind: 'cleared-on-device', reason: navigator.onLine === false ? 'offline' : 'backend' }), WAIT_MS);
+    const timer = setTimeout(() => finish({ kind: 'cleared-on-device', reason: navigator.onLine === false ? 'offline' : 'backend' }), SENDING_STALLED_MS);
     if (navigator.onLine === false) finish({ kind: 'cleared-on-device', reason: 'offline' });
     else look();
   });

@@ -1,11 +1,9 @@
+import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { closedSchema, draftSchema } from '../drafts/draft-record';
-import { onChange } from './changes';
+import { onChange, onProgress } from './changes';
 import { entrySchema } from './entry-record';
 import type { SubmitOutcome } from './outbox-types';
-
-/** Longer than this nobody should look at a busy button; the entry is sent later all the same. */
-const WAIT_MS = 6000;
 
 /** What was just queued: a submission, and the state of its draft that the entry carries. */
 interface QueuedWork {
@@ -14,22 +12,47 @@ interface QueuedWork {
   draftSequence: number;
 }
 
-/** What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when that takes too long. */
+/**
+ * What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when nothing gets through for too long, or all of it
+ * takes longer than anyone should look at a busy button. It is sent later all the same.
+ */
 export function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
   return new Promise((resolve, reject) => {
-    const finish = (outcome: SubmitOutcome): void => {
-      clearTimeout(timer);
+    const end = (): void => {
+      stopWatching();
       stop();
+    };
+    const finish = (outcome: SubmitOutcome): void => {
+      end();
       resolve(outcome);
     };
+    const fail = (error: Error): void => {
+      end();
+      reject(error);
+    };
     const look = (): void => {
-      currentOutcome(work).then((outcome) => outcome && finish(outcome), reject);
+      currentOutcome(work).then((outcome) => outcome && finish(outcome), fail);
     };
     const stop = onChange(look);
-    const timer = setTimeout(() => finish({ kind: 'waiting', reason: navigator.onLine === false ? 'offline' : 'backend' }), WAIT_MS);
+    const stopWatching = whenStalled(() => finish({ kind: 'waiting', reason: navigator.onLine === false ? 'offline' : 'backend' }));
     if (navigator.onLine === false) finish({ kind: 'waiting', reason: 'offline' });
     else look();
   });
+}
+
+/** Calls back once when sending does not get on, or not in time; answers with the way to stop watching it. */
+function whenStalled(giveUp: () => void): () => void {
+  let stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+  const late = setTimeout(giveUp, SENDING_WATCHED_MS);
+  const stop = onProgress(() => {
+    clearTimeout(stalled);
+    stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(stalled);
+    clearTimeout(late);
+  };
 }
 
 /** What the device knows of it now; null while it is still on its way for the first time. */

@@ -6,9 +6,9 @@ import type { SubmitOutcome } from './outbox-types';
 import { queueSubmission } from './queue-submission';
 
 /**
- * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits a few seconds for what
- * comes of it. Whatever the outcome, the work is on the device or on the backend. Repeating it changes nothing.
- * Rejects with `DeviceError` only when nothing could be kept; what was stored before is intact.
+ * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits for what comes of it as long as
+ * that gets on (`SENDING_STALLED_MS`, `SENDING_WATCHED_MS`). Whatever the outcome, the work is on the device or on the backend. Repeating it
+ * changes nothing. Rejects with `DeviceError` only when nothing could be kept; what was stored before is intact.
  */
 export async function submitInspection(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome> {
   const queued = await queueSubmission(inspection, kind, new Date());

@@ -1,0 +1,77 @@
+import { fetchTelling, isFileRequest } from './fetch-telling';
+
+/** One request as a browser would make it; the test is the network. */
+class Line {
+  static last: Line;
+  readonly upload: { onprogress?: () => void } = {};
+  readonly headers: Record<string, string> = {};
+  asked = '';
+  sent: unknown;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  constructor() {
+    Line.last = this;
+  }
+  open(method: string, address: string): void {
+    this.asked = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: unknown): void {
+    this.sent = body;
+  }
+  abort(): void {
+    this.onabort();
+  }
+  answers(status: number, text: string): void {
+    Object.assign(this, { status, responseText: text });
+    this.onload();
+  }
+}
+
+const ADDRESS = 'http://portal.invalid/storage/v1/object/attachments/a.jpg';
+const body = new ArrayBuffer(3);
+const restored = globalThis.XMLHttpRequest;
+
+beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Line }));
+afterEach(() => Object.assign(globalThis, { XMLHttpRequest: restored }));
+
+test('a file goes out with its headers, tells that it gets on, and has the answer of a fetch', async () => {
+  const told = jest.fn();
+  const answer = fetchTelling(ADDRESS, { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' }, body }, told);
+  expect(Line.last).toMatchObject({ asked: `POST ${ADDRESS}`, headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' }, sent: body });
+  Line.last.upload.onprogress?.();
+  Line.last.upload.onprogress?.();
+  expect(told).toHaveBeenCalledTimes(2);
+  Line.last.answers(200, '{"Key":"a"}');
+  expect((await answer).ok).toBe(true);
+  expect(await (await answer).json()).toEqual({ Key: 'a' });
+});
+
+test('a refusal is an answer, no answer is a failure', async () => {
+  const refused = fetchTelling(ADDRESS, { method: 'POST', body }, jest.fn());
+  Line.last.answers(413, '{"message":"too large"}');
+  expect(await refused).toMatchObject({ ok: false, status: 413 });
+  const lost = fetchTelling(ADDRESS, { method: 'POST', body }, jest.fn());
+  Line.last.onerror();
+  await expect(lost).rejects.toThrow(TypeError);
+});
+
+test('a signal gives up before and while the file is sent', async () => {
+  const giving = new AbortController();
+  const late = fetchTelling(ADDRESS, { method: 'POST', body, signal: giving.signal }, jest.fn());
+  giving.abort();
+  await expect(late).rejects.toThrow(TypeError);
+  await expect(fetchTelling(ADDRESS, { method: 'POST', body, signal: giving.signal }, jest.fn())).rejects.toThrow(TypeError);
+  expect(Line.last.sent).toBeUndefined();
+});
+
+test('only files are told of', () => {
+  expect(isFileRequest({ body })).toBe(true);
+  expect([undefined, {}, { body: '{}' }].map(isFileRequest)).toEqual([false, false, false]);
+});
