@@ -1,6 +1,7 @@
-export { Trans, useTranslation } from 'react-i18next';
+export { Trans } from 'react-i18next';
 export * from './dates';
 export * from './language-choice';
 export * from './languages';
 export * from './namespaces';
 export * from './start-i18n';
+export { useTranslation, type Translate } from './use-translation';

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { storedLanguage, storeLanguage } from './language-choice';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 import { loadLanguage, type LocaleLoaders, registerNamespace } from './namespaces';
+import { forgetFoundTexts } from './use-translation';
 
 const COMMON: LocaleLoaders = {
   pt: () => import('./locales/pt.json'),
@@ -31,6 +32,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
+    i18next.store.on('added', forgetFoundTexts);
   }
   await registerNamespace('common', COMMON);
   markDocument(language);

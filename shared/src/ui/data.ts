@@ -1,2 +1,2 @@
-/** Door '@avsec/shared/ui/data': antd's large components, loaded when a page first needs them. */
+/** Door '@avsec/shared/ui/data': antd's large components, to be drawn inside `PortalTheme` of '@avsec/shared/ui/antd'. */
 export { DatePicker, Select, Table, TimePicker } from 'antd';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import type { Progress } from '../domain/progress';
 import './progress-bar.css';
 

@@ -36,16 +36,21 @@ it('says how far each is on its way, and removes it where that is allowed', asyn
   expect(remove).toHaveBeenCalledWith(PHOTO);
 });
 
-it('opens in full size and goes on to the next', async () => {
+it('opens in full size and goes on to the next, which is the last', async () => {
   render(<EvidenceGallery evidence={[PHOTO, DOCUMENT]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir placa.jpg' }));
   const viewer = within(screen.getByRole('dialog'));
   expect(viewer.getByRole('img', { name: 'placa.jpg' })).toHaveAttribute('src', 'blob:photo-full');
   expect(viewer.getByText('1 de 2')).toBeInTheDocument();
   await userEvent.click(viewer.getByRole('button', { name: /Próxima/ }));
+  expect(viewer.getByRole('button', { name: /Próxima/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(viewer.getByText('2 de 2')).toBeInTheDocument();
   const download = viewer.getByRole('link', { name: /Baixar/ });
   expect(download).toHaveAttribute('href', 'blob:document-full');
   expect(download).toHaveAttribute('download', 'nota.pdf');
+  await userEvent.click(viewer.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says so when a photo cannot be reached, and why it may open later', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Evidence } from '../../domain/evidence';
 import { EvidenceThumbnail } from './evidence-thumbnail';
 import { EvidenceViewer } from './evidence-viewer';

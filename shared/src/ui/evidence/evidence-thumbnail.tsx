@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
 import type { Evidence } from '../../domain/evidence';
 import { languageOf } from '../../i18n/languages';

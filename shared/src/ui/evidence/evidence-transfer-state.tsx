@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceTransfer } from '../../data/evidence/use-evidence-transfer';
 import { CheckCircleOutlined, ClockCircleOutlined, CloudUploadOutlined, WarningOutlined } from '../icons';
 

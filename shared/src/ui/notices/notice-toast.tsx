@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_MS } from '../../domain/limits';
 import { NoticeIcon } from './notice-icon';
 import type { Notice } from './notify';

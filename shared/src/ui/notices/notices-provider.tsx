@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import './notices.css';
 import { type Notice, NotifyContext } from './notify';
 import { NoticeToast } from './notice-toast';

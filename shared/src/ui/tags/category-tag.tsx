@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../domain/checklist';
 import type { Hue } from '../tokens';
 import { HueTag } from './hue-tag';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { CHECKLIST_CATEGORIES, type ChecklistCategory } from '../../domain/checklist';
 import { EditOutlined, FileTextOutlined, type Icon, LoginOutlined, LogoutOutlined, SafetyCertificateOutlined, ToolOutlined } from '../icons';
 import type { Hue } from '../tokens';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { SUBMISSION_STATUSES } from '../../domain/submission';
 import { CheckCircleOutlined, ClockCircleOutlined, CloudUploadOutlined, type Icon, InfoCircleOutlined, SyncOutlined } from '../icons';
 import type { Hue } from '../tokens';

@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import i18next from 'i18next';
+import { changeLanguage, registerNamespace, startI18n, useTranslation } from './index';
+
+const texts = (language: string) => () => Promise.resolve({ default: { hello: `hello ${language}`, count: `{{count}} in ${language}` } });
+const locales = { pt: texts('pt'), en: texts('en'), de: texts('de'), it: texts('it'), ko: texts('ko'), zh: texts('zh') };
+
+beforeAll(() => startI18n('pt'));
+beforeEach(async () => {
+  await changeLanguage('pt');
+});
+
+describe('a text', () => {
+  it('is looked up once, however often it is drawn', async () => {
+    await registerNamespace('greetings', locales);
+    const lookUp = jest.spyOn(i18next.services.languageUtils as { toResolveHierarchy: () => string[] }, 'toResolveHierarchy');
+    const { result, rerender } = renderHook(() => useTranslation('greetings'));
+    expect(result.current.t('hello')).toBe('hello pt');
+    expect(lookUp).toHaveBeenCalled();
+    lookUp.mockClear();
+    rerender();
+    expect(result.current.t('hello')).toBe('hello pt');
+    expect(renderHook(() => useTranslation('greetings')).result.current.t('hello')).toBe('hello pt');
+    expect(lookUp).not.toHaveBeenCalled();
+    lookUp.mockRestore();
+  });
+
+  it('follows the language', async () => {
+    await registerNamespace('greetings', locales);
+    const { result } = renderHook(() => useTranslation('greetings'));
+    expect(result.current.t('hello')).toBe('hello pt');
+    await act(() => changeLanguage('ko'));
+    expect(result.current.t('hello')).toBe('hello ko');
+  });
+
+  it('that was missing is found when its namespace arrives', async () => {
+    const { result } = renderHook(() => useTranslation('late'));
+    expect(result.current.t('hello')).toBe('hello');
+    await act(() => registerNamespace('late', locales));
+    expect(result.current.t('hello')).toBe('hello pt');
+  });
+
+  it('with places is filled anew each time', async () => {
+    await registerNamespace('greetings', locales);
+    const { result } = renderHook(() => useTranslation(['common', 'greetings']));
+    expect(result.current.t('greetings:count', { count: 1 })).toBe('1 in pt');
+    expect(result.current.t('greetings:count', { count: 2 })).toBe('2 in pt');
+  });
+});
