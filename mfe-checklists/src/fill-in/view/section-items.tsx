@@ -11,7 +11,7 @@ interface SectionItemsProps {
   grouped: boolean;
 }
 
-const FIRST_ITEMS = 8;
+const FIRST_ITEMS = 4;
 
 const drawItem = ({ id }: ChecklistItem) => <ItemRow key={id} itemId={id} />;
 

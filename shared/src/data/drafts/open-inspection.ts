@@ -28,6 +28,8 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const actor = { userId: session.userId, role: session.profile.role };
   const held = await onThisDevice(request, actor.userId);
   if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');
+  // Work that the backend has not seen is opened whatever it would answer (newest.ts), so nobody waits for the answer.
+  if (held.inspection && held.draft && isUnsaved(held.draft)) return opened(held.inspection, 'device', held);
   const [answer, definition] = await Promise.all([
     askInProgress(request, actor, held.draft !== null),
     held.inspection ? held.inspection.checklist : openChecklist(request.checklistId).catch(openFailure),
