@@ -5,8 +5,8 @@ const swc = ['@swc/jest', {
   module: { type: 'commonjs' },
 }];
 
-/** Published as ES modules only: transformed like our own sources. */
-const ES_ONLY = 'file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit';
+/** Published as ES modules only, or taken as such: transformed like our own sources. */
+const ES_ONLY = 'file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
 
 const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
 

@@ -1,93 +1,128 @@
-/**
- * The icons of the portal; each is drawn from a few hundred bytes of SVG. One file each and not the package's main door: that
- * one loads all 800 in tests, two-coloured ones among them that ask for an ES module.
- */
-import AlertOutlined from '@ant-design/icons/AlertOutlined';
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/AuditOutlined';
-import CarOutlined from '@ant-design/icons/CarOutlined';
-import CheckSquareOutlined from '@ant-design/icons/CheckSquareOutlined';
-import ClearOutlined from '@ant-design/icons/ClearOutlined';
-import CloudOutlined from '@ant-design/icons/CloudOutlined';
-import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
-import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
-import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import FireOutlined from '@ant-design/icons/FireOutlined';
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import LineChartOutlined from '@ant-design/icons/LineChartOutlined';
-import MedicineBoxOutlined from '@ant-design/icons/MedicineBoxOutlined';
-import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
-import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import ShopOutlined from '@ant-design/icons/ShopOutlined';
-import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import ToolOutlined from '@ant-design/icons/ToolOutlined';
-import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
-import WarningOutlined from '@ant-design/icons/WarningOutlined';
+/** The icons of the portal. One file each and not the set's main door: that one loads all 800 in tests. */
+import Alert from '@ant-design/icons-svg/es/asn/AlertOutlined';
+import Appstore from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
+import ArrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import Audit from '@ant-design/icons-svg/es/asn/AuditOutlined';
+import BarChart from '@ant-design/icons-svg/es/asn/BarChartOutlined';
+import Calendar from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import Camera from '@ant-design/icons-svg/es/asn/CameraOutlined';
+import Car from '@ant-design/icons-svg/es/asn/CarOutlined';
+import CheckCircle from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import Check from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CheckSquare from '@ant-design/icons-svg/es/asn/CheckSquareOutlined';
+import Clear from '@ant-design/icons-svg/es/asn/ClearOutlined';
+import ClockCircle from '@ant-design/icons-svg/es/asn/ClockCircleOutlined';
+import Close from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import Cloud from '@ant-design/icons-svg/es/asn/CloudOutlined';
+import CloudUpload from '@ant-design/icons-svg/es/asn/CloudUploadOutlined';
+import Dashboard from '@ant-design/icons-svg/es/asn/DashboardOutlined';
+import Delete from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import Down from '@ant-design/icons-svg/es/asn/DownOutlined';
+import Download from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import Edit from '@ant-design/icons-svg/es/asn/EditOutlined';
+import Environment from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
+import Eye from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import FileAdd from '@ant-design/icons-svg/es/asn/FileAddOutlined';
+import FileImage from '@ant-design/icons-svg/es/asn/FileImageOutlined';
+import FileText from '@ant-design/icons-svg/es/asn/FileTextOutlined';
+import Fire from '@ant-design/icons-svg/es/asn/FireOutlined';
+import History from '@ant-design/icons-svg/es/asn/HistoryOutlined';
+import Home from '@ant-design/icons-svg/es/asn/HomeOutlined';
+import Inbox from '@ant-design/icons-svg/es/asn/InboxOutlined';
+import InfoCircle from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+import Left from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import LineChart from '@ant-design/icons-svg/es/asn/LineChartOutlined';
+import Login from '@ant-design/icons-svg/es/asn/LoginOutlined';
+import Logout from '@ant-design/icons-svg/es/asn/LogoutOutlined';
+import MedicineBox from '@ant-design/icons-svg/es/asn/MedicineBoxOutlined';
+import Menu from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import PaperClip from '@ant-design/icons-svg/es/asn/PaperClipOutlined';
+import Plus from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import Printer from '@ant-design/icons-svg/es/asn/PrinterOutlined';
+import Reload from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import Right from '@ant-design/icons-svg/es/asn/RightOutlined';
+import SafetyCertificate from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
+import Safety from '@ant-design/icons-svg/es/asn/SafetyOutlined';
+import Search from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import Setting from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import Shop from '@ant-design/icons-svg/es/asn/ShopOutlined';
+import Solution from '@ant-design/icons-svg/es/asn/SolutionOutlined';
+import Sync from '@ant-design/icons-svg/es/asn/SyncOutlined';
+import Team from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import Tool from '@ant-design/icons-svg/es/asn/ToolOutlined';
+import UnorderedList from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
+import User from '@ant-design/icons-svg/es/asn/UserOutlined';
+import Warning from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import { type Icon, iconOf } from './icon';
 
-export { default as ArrowLeftOutlined } from '@ant-design/icons/ArrowLeftOutlined';
-export { default as BarChartOutlined } from '@ant-design/icons/BarChartOutlined';
-export { default as CalendarOutlined } from '@ant-design/icons/CalendarOutlined';
-export { default as CameraOutlined } from '@ant-design/icons/CameraOutlined';
-export { default as CheckCircleOutlined } from '@ant-design/icons/CheckCircleOutlined';
-export { default as CheckOutlined } from '@ant-design/icons/CheckOutlined';
-export { default as ClockCircleOutlined } from '@ant-design/icons/ClockCircleOutlined';
-export { default as CloseOutlined } from '@ant-design/icons/CloseOutlined';
-export { default as CloudUploadOutlined } from '@ant-design/icons/CloudUploadOutlined';
-export { default as DeleteOutlined } from '@ant-design/icons/DeleteOutlined';
-export { default as DownOutlined } from '@ant-design/icons/DownOutlined';
-export { default as DownloadOutlined } from '@ant-design/icons/DownloadOutlined';
-export { default as EyeOutlined } from '@ant-design/icons/EyeOutlined';
-export { default as FileImageOutlined } from '@ant-design/icons/FileImageOutlined';
-export { default as InboxOutlined } from '@ant-design/icons/InboxOutlined';
-export { default as InfoCircleOutlined } from '@ant-design/icons/InfoCircleOutlined';
-export { default as LeftOutlined } from '@ant-design/icons/LeftOutlined';
-export { default as LoginOutlined } from '@ant-design/icons/LoginOutlined';
-export { default as LogoutOutlined } from '@ant-design/icons/LogoutOutlined';
-export { default as MenuOutlined } from '@ant-design/icons/MenuOutlined';
-export { default as PaperClipOutlined } from '@ant-design/icons/PaperClipOutlined';
-export { default as PlusOutlined } from '@ant-design/icons/PlusOutlined';
-export { default as PrinterOutlined } from '@ant-design/icons/PrinterOutlined';
-export { default as ReloadOutlined } from '@ant-design/icons/ReloadOutlined';
-export { default as RightOutlined } from '@ant-design/icons/RightOutlined';
-export { default as SearchOutlined } from '@ant-design/icons/SearchOutlined';
-export { default as SyncOutlined } from '@ant-design/icons/SyncOutlined';
-export { AlertOutlined, AuditOutlined, EditOutlined, FileTextOutlined, HistoryOutlined, SafetyCertificateOutlined, SettingOutlined, ToolOutlined, UserOutlined, WarningOutlined };
+export type { Icon };
 
+export const AlertOutlined = iconOf(Alert);
+export const ArrowLeftOutlined = iconOf(ArrowLeft);
+export const AuditOutlined = iconOf(Audit);
+export const BarChartOutlined = iconOf(BarChart);
+export const CalendarOutlined = iconOf(Calendar);
+export const CameraOutlined = iconOf(Camera);
+export const CheckCircleOutlined = iconOf(CheckCircle);
+export const CheckOutlined = iconOf(Check);
+export const ClockCircleOutlined = iconOf(ClockCircle);
+export const CloseOutlined = iconOf(Close);
+export const CloudUploadOutlined = iconOf(CloudUpload);
+export const DeleteOutlined = iconOf(Delete);
+export const DownOutlined = iconOf(Down);
+export const DownloadOutlined = iconOf(Download);
+export const EditOutlined = iconOf(Edit);
+export const EyeOutlined = iconOf(Eye);
+export const FileImageOutlined = iconOf(FileImage);
+export const FileTextOutlined = iconOf(FileText);
+export const HistoryOutlined = iconOf(History);
+export const InboxOutlined = iconOf(Inbox);
+export const InfoCircleOutlined = iconOf(InfoCircle);
+export const LeftOutlined = iconOf(Left);
+export const LoginOutlined = iconOf(Login);
+export const LogoutOutlined = iconOf(Logout);
+export const MenuOutlined = iconOf(Menu);
+export const PaperClipOutlined = iconOf(PaperClip);
+export const PlusOutlined = iconOf(Plus);
+export const PrinterOutlined = iconOf(Printer);
+export const ReloadOutlined = iconOf(Reload);
+export const RightOutlined = iconOf(Right);
+export const SafetyCertificateOutlined = iconOf(SafetyCertificate);
+export const SearchOutlined = iconOf(Search);
+export const SettingOutlined = iconOf(Setting);
+export const SyncOutlined = iconOf(Sync);
+export const ToolOutlined = iconOf(Tool);
+export const UserOutlined = iconOf(User);
+export const WarningOutlined = iconOf(Warning);
 
-export type Icon = typeof AppstoreOutlined;
+const AppstoreOutlined = iconOf(Appstore);
 
 const NAMED: Readonly<Record<string, Icon>> = {
   alert: AlertOutlined,
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
-  car: CarOutlined,
-  'check-square': CheckSquareOutlined,
-  clear: ClearOutlined,
-  cloud: CloudOutlined,
-  dashboard: DashboardOutlined,
+  car: iconOf(Car),
+  'check-square': iconOf(CheckSquare),
+  clear: iconOf(Clear),
+  cloud: iconOf(Cloud),
+  dashboard: iconOf(Dashboard),
   edit: EditOutlined,
-  environment: EnvironmentOutlined,
-  'file-add': FileAddOutlined,
+  environment: iconOf(Environment),
+  'file-add': iconOf(FileAdd),
   'file-text': FileTextOutlined,
-  fire: FireOutlined,
+  fire: iconOf(Fire),
   history: HistoryOutlined,
-  home: HomeOutlined,
-  'line-chart': LineChartOutlined,
-  'medicine-box': MedicineBoxOutlined,
-  safety: SafetyOutlined,
+  home: iconOf(Home),
+  'line-chart': iconOf(LineChart),
+  'medicine-box': iconOf(MedicineBox),
+  safety: iconOf(Safety),
   'safety-certificate': SafetyCertificateOutlined,
   setting: SettingOutlined,
-  shop: ShopOutlined,
-  solution: SolutionOutlined,
-  team: TeamOutlined,
+  shop: iconOf(Shop),
+  solution: iconOf(Solution),
+  team: iconOf(Team),
   tool: ToolOutlined,
-  'unordered-list': UnorderedListOutlined,
+  'unordered-list': iconOf(UnorderedList),
   user: UserOutlined,
   warning: WarningOutlined,
 };
