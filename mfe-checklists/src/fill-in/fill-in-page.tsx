@@ -46,10 +46,11 @@ interface LockedPageProps extends Omit<FillInPageProps, 'request'> {
 function LockedPage({ shownAttempt, isNamed, reload, ...page }: LockedPageProps) {
   const { id, userId, checklist } = page.inspection;
   const lock = useDraftLock({ userId, checklistId: checklist.id, submissionId: id, isNamed });
+  const shown = `${id} ${shownAttempt}`;
   // What was opened while another tab could write may be old: after taking over it is opened again before anyone writes.
-  const [outdated, setOutdated] = useState<number | null>(null);
-  if (lock.kind === 'elsewhere' && outdated !== shownAttempt) setOutdated(shownAttempt);
-  const isOutdated = outdated === shownAttempt;
+  const [outdated, setOutdated] = useState<string | null>(null);
+  if (lock.kind === 'elsewhere' && outdated !== shown) setOutdated(shown);
+  const isOutdated = outdated === shown;
   const mustReopen = lock.kind === 'held' && isOutdated;
   const reopen = useEffectEvent(reload);
   useEffect(() => {
@@ -58,7 +59,7 @@ function LockedPage({ shownAttempt, isNamed, reload, ...page }: LockedPageProps)
 
   return (
     <OpenedPage
-      key={shownAttempt}
+      key={shown}
       {...page}
       readOnly={isOutdated}
       writes={lock.kind === 'held' && !isOutdated}
