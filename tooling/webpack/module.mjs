@@ -28,6 +28,8 @@ export const moduleConfig = (folder) => (_env, argv) => {
         manifest: true,
         dts: false,
         dev: false,
+        // The runtime of Module Federation is in the page already: the shell's (tooling/webpack/shell.mjs).
+        experiments: { externalRuntime: true },
       }),
     ],
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -8,6 +9,9 @@ import { providedLibraries } from './shared-libraries.mjs';
 
 /** Libraries that every visit needs, the login included. */
 const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
+
+/** Hands the page's one runtime of Module Federation to the modules. As a path, or webpack would take the CommonJS build and a second runtime with it. */
+const RUNTIME_FOR_MODULES = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it). */
 const PORTAL = 'portal';
@@ -40,7 +44,14 @@ export const shellConfig = (folder) => (_env, argv) => {
       new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), favicon: path.join(folder, 'src/icon.svg') }),
       new ShareMapPlugin(offeredLibraries()),
       new webpack.DefinePlugin({ OFFERED_LIBRARIES: JSON.stringify(offeredLibraries().shared) }),
-      new ModuleFederationPlugin({ name: 'avsec_shell', shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }),
+      new ModuleFederationPlugin({
+        name: 'avsec_shell',
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        runtimePlugins: [RUNTIME_FOR_MODULES],
+      }),
       // The shell offers libraries and takes none: its own imports stay webpack's, without a negotiation at run time. What is
       // offered reaches the page through code that only the consuming plugin writes.
       new ProvideSharedPlugin({ provides: providedLibraries() }),
