@@ -1,22 +1,18 @@
-import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
 import { CUSTOM } from '../fill-in/variant';
 import { ActionBar } from '../fill-in/view/action-bar';
-import { Bunches } from '../fill-in/view/bunches';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
-import { SectionCard } from '../fill-in/view/section-card';
 import { BasicInformation } from './basic-information';
 import { ClearData } from './clear-data';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
+import { SectionList } from './section-list';
 import { useStartAgain } from './use-start-again';
 import './custom.css';
-
-const drawSection = (section: ChecklistSection, place: number) => <SectionCard key={section.id} section={section} number={place + 1} />;
 
 /** The fill-in screen of custom checklists (specification, section 2). */
 export function CustomLayout({ inspection, readOnly, autosave, submit, reload, banners }: LayoutProps) {
@@ -48,7 +44,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
       actions={readOnly ? null : <ActionBar submit={submit} variant={CUSTOM} />}
     >
       <BasicInformation checklist={checklist} />
-      <Bunches members={checklist.sections} draw={drawSection} />
+      <SectionList sections={checklist.sections} />
     </FillInFrame>
   );
 }

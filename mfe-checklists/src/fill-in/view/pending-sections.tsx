@@ -6,6 +6,10 @@ import { useFillIn } from '../session/fill-in-context';
 import { useSectionFigure, type Shown } from '../session/use-section';
 import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
+import { useGradually } from './use-gradually';
+
+/** What the list shows without being scrolled. */
+const FIRST_SECTIONS = 12;
 
 const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
 
@@ -16,7 +20,7 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
       <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
       <ul className="pending-sections">
-        <Bunches members={sections} draw={drawSection} />
+        <Bunches members={useGradually(sections, FIRST_SECTIONS)} draw={drawSection} />
       </ul>
     </nav>
   );

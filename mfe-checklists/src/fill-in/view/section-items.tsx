@@ -1,9 +1,10 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
 import { grouped as inGroups } from '../grouped';
 import { Bunches } from './bunches';
 import { ItemRow } from './item-row';
+import { useGradually } from './use-gradually';
 
 interface SectionItemsProps {
   items: readonly ChecklistItem[];
@@ -11,15 +12,14 @@ interface SectionItemsProps {
   grouped: boolean;
 }
 
+/** About what a small screen shows of an opened section. */
 const FIRST_ITEMS = 4;
 
 const drawItem = ({ id }: ChecklistItem) => <ItemRow key={id} itemId={id} />;
 
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
-  // A screenful is there with the press; the rest follows without holding up what the person does next.
-  const count = useDeferredValue(items.length, FIRST_ITEMS);
-  const shown = items.slice(0, count);
+  const shown = useGradually(items, FIRST_ITEMS);
   if (!grouped) return <Bunches members={shown} draw={drawItem} />;
   const groups = inGroups(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
