@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { addressOf, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
+import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { item, no, yes } from '../inspection/items';
+
+const ROUNDS = 10;
+const THREE = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')] };
+const post = (page: Page) => item(page, '1.2').getByRole('textbox');
+const notes = (page: Page) => item(page, '1.3').getByRole('textbox');
+const pressed = (page: Page, answer: 'Sim' | 'Não') => item(page, '1.1').getByRole('button', { name: answer, exact: true, pressed: true });
+
+/** Writes and presses without a pause; what comes last changes from round to round. */
+async function answerQuickly(page: Page, round: number): Promise<void> {
+  const press = (): Promise<void> => (round % 2 === 0 ? yes(page, '1.1') : no(page, '1.1'));
+  if (round % 3 === 0) await press();
+  await post(page).selectText();
+  await page.keyboard.type(`Posto ${round}`);
+  if (round % 3 === 1) await press();
+  await notes(page).selectText();
+  await page.keyboard.type(`nota ${round}`);
+  if (round % 3 === 2) await press();
+}
+
+async function expectAnswers(page: Page, round: number): Promise<void> {
+  await expect(post(page)).toHaveValue(`Posto ${round}`);
+  await expect(notes(page)).toHaveValue(`nota ${round}`);
+  await expect(pressed(page, round % 2 === 0 ? 'Sim' : 'Não')).toBeVisible();
+}
+
+test('what is typed and pressed right before a reload is there after it, ten times in a row', async ({ page, author }) => {
+  const title = 'Recarregada logo depois';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  await openChecklist(page, checklistId, title);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await answerQuickly(page, round);
+    await page.reload();
+    await expectAnswers(page, round);
+  }
+});
+
+test('what is typed and pressed right before its tab is closed is there in the next one, ten times in a row', async ({ page, context, author }) => {
+  const title = 'Fechada logo depois';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  let tab = page;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await openChecklist(tab, checklistId, title);
+    await answerQuickly(tab, round);
+    await tab.close();
+    tab = await context.newPage();
+    await tab.goto(addressOf(checklistId));
+    await expectAnswers(tab, round);
+  }
+});
+
+test('what is typed right before leaving for another page is in the history and there again', async ({ page, author }) => {
+  const title = 'Deixada logo depois';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  await openChecklist(page, checklistId, title);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await answerQuickly(page, round);
+    await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Histórico de Checklists', exact: true }).click();
+    await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+    await expectAnswers(page, round);
+  }
+  await post(page).fill('Posto final');
+  await expect(keptOnDevice(page)).toBeVisible();
+});
+
+test('an inspection left with its very first answer is in the history of the tab that is opened next', async ({ page, context, author }) => {
+  const title = 'Só a primeira resposta';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/checklist-history');
+  await expect(historyRow(next, title)).toContainText('Em Andamento');
+  await historyRow(next, title).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(pressed(next, 'Sim')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { addressOf, button, keptOnDevice, openChecklist } from '../fill-in/page';
+import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { item } from '../inspection/items';
+
+const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };
+const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
+const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
+
+test('of two tabs opened before anything is typed one fills in; closed, it leaves what it has to the other', async ({ page, context, author }) => {
+  const title = 'Duas abas vazias';
+  const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
+  await openChecklist(page, checklistId, title);
+  await expect(post(page)).toBeEnabled();
+  const second = await context.newPage();
+  await openChecklist(second, checklistId, title);
+  await expect(elsewhere(second)).toBeVisible();
+  await expect(post(second)).toBeDisabled();
+  for (const name of ['Salvar', 'Finalizar', 'Limpar Dados']) await expect(button(second, name)).toHaveCount(0);
+
+  await post(page).fill('Posto 20');
+  await expect(keptOnDevice(page)).toBeVisible();
+  await expect(elsewhere(page)).toHaveCount(0);
+  await page.close();
+  await button(second, 'Continuar nesta aba').click();
+  await expect(post(second)).toBeEnabled();
+  await expect(post(second)).toHaveValue('Posto 20');
+  await post(second).fill('Posto 21');
+  await expect(keptOnDevice(second)).toBeVisible();
+});
+
+test('the second of two empty tabs takes over and begins; the first only shows it, and sees that when it takes it back', async ({ page, context, author }) => {
+  const title = 'Abas vazias que trocam';
+  const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
+  await openChecklist(page, checklistId, title);
+  const second = await context.newPage();
+  await openChecklist(second, checklistId, title);
+  await button(second, 'Continuar nesta aba').click();
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(post(page)).toBeDisabled();
+  await expect(elsewhere(second)).toHaveCount(0);
+  await post(second).fill('Posto 22');
+  await expect(keptOnDevice(second)).toBeVisible();
+
+  await button(page, 'Continuar nesta aba').click();
+  await expect(post(page)).toBeEnabled();
+  await expect(post(page)).toHaveValue('Posto 22');
+  await expect(elsewhere(second)).toBeVisible();
+});
+
+test('one tab that leaves, comes back, continues and reloads never stands in its own way', async ({ page, author }) => {
+  const title = 'Uma só aba';
+  const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
+  await openChecklist(page, checklistId, title);
+  await post(page).fill('Posto 23');
+  await button(page, 'Salvar').click();
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(page).toHaveURL(/continue=true/);
+  const mayWrite = async (text: string): Promise<void> => {
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await post(page).fill(text);
+    await expect(keptOnDevice(page)).toBeVisible();
+    await expect(elsewhere(page)).toHaveCount(0);
+  };
+  await mayWrite('Posto 24');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
+  await page.goForward();
+  await mayWrite('Posto 25');
+  await page.reload();
+  await mayWrite('Posto 26');
+  await page.goto(addressOf(checklistId));
+  await mayWrite('Posto 27');
+});
