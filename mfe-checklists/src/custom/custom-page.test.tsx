@@ -96,6 +96,20 @@ describe('the fill-in screen of a custom checklist', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
   });
 
+  it('says so in the dialog when the choice could not be applied, and lets the person decide later', async () => {
+    const { resolveConflict } = jest.requireMock<{ resolveConflict: jest.Mock }>('@avsec/shared/data');
+    resolveConflict.mockRejectedValue(new Error('offline'));
+    standIn({ inspection: { checklist }, outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'completed' } } });
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Usar a do servidor' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('As duas versões continuam como estavam.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decidir depois' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/checklist-custom/${checklist.id}`);
+  });
+
   it('is read-only while another tab fills it in, and can take over', async () => {
     const takeOver = jest.fn();
     standIn({ inspection: { checklist } });

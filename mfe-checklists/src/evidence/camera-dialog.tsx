@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '../items/modal-dialog';
+import { ModalDialog } from '@avsec/shared/ui';
 import { captureFrame, captureName } from './capture-frame';
 import { useCamera } from './use-camera';
 import './camera-dialog.css';

@@ -1,7 +1,7 @@
 import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '../items/modal-dialog';
+import { ModalDialog } from '@avsec/shared/ui';
 import { FileName, readableFileName } from './file-name';
 import { formatFileSize } from './file-size';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '../items/modal-dialog';
+import { ModalDialog } from '@avsec/shared/ui';
 import type { EvidenceActions } from './evidence-actions';
 import { FileName } from './file-name';
 
@@ -31,7 +31,7 @@ export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProp
           <button type="button" className="av-button" onClick={onClose}>
             {t('evidence.cancel')}
           </button>
-          <button type="button" className="av-button avsec-button-danger" disabled={removal === 'removing'} onClick={remove}>
+          <button type="button" className="av-button av-button--danger" disabled={removal === 'removing'} onClick={remove}>
             {t('evidence.removal.confirm')}
           </button>
         </>

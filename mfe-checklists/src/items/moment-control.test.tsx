@@ -4,7 +4,6 @@ import { anItem, startPortuguese } from './item-fixtures';
 import { ItemInput } from './item-input';
 
 jest.mock('@avsec/shared/data', () => ({}));
-jest.mock('@avsec/shared/ui', () => ({}));
 
 beforeAll(startPortuguese);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHORT_TEXT_MAX_LENGTH, SIGNATURE_CANVAS_HEIGHT_PX, SIGNATURE_CANVAS_WIDTH_PX } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '../items/modal-dialog';
+import { ModalDialog } from '@avsec/shared/ui';
 import { useSignatureCanvas } from './use-signature-canvas';
 import './signature.css';
 

@@ -5,7 +5,7 @@ import { readImage, standInForCanvas, type CanvasDouble } from './canvas-double'
 import { SignatureField } from './signature-field';
 
 const mockNotify = jest.fn();
-jest.mock('@avsec/shared/ui', () => ({ useNotify: () => mockNotify }));
+jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => mockNotify }));
 
 beforeAll(startPortuguese);
 

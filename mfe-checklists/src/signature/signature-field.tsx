@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SIGNATURE_IN_LIST_HEIGHT_PX, SIGNATURE_IN_LIST_WIDTH_PX, SIGNATURE_SHOWN_MAX_PX } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import '../items/field.css';
 import { SignatureDialog } from './signature-dialog';
 import './signature.css';
 

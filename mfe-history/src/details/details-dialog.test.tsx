@@ -6,8 +6,12 @@ import type { Submission } from '@avsec/shared/domain';
 import { answerWith, aDraft, anEntry, aRow } from '../history/stand-in';
 import HistoryPage from '../history/history-page';
 import module from '../module';
+import { loadDetailsDialog } from './load-details-dialog';
 
 jest.mock('@avsec/shared/data');
+
+// Here already when it is opened; how it arrives is told in lazy-details-dialog.test.tsx.
+beforeAll(() => loadDetailsDialog());
 
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -142,6 +146,15 @@ describe('Visualizar', () => {
     const dialog = await openDetails();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
     expect(refetch).toHaveBeenCalled();
+  });
+
+  it('gives the focus back', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    const dialog = await openDetails();
+    await userEvent.click(within(dialog).getByText('Fechar'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Visualizar/ })).toHaveFocus();
   });
 
   it('says when the record is gone', async () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { LoadingState, Modal } from '@avsec/shared/ui';
-import type { InspectionRecord } from '../history/record';
+import { LoadingState } from '@avsec/shared/ui';
+import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
 import { DetailsBody } from './details-body';
-import { useDetails, type DetailsState } from './use-details';
+import { DetailsTitle } from './details-title';
+import type { DetailsState } from './use-details';
 import './details.css';
 
 const WIDTH = 800;
@@ -30,28 +31,32 @@ function Content({ state }: { state: DetailsState }) {
   }
 }
 
-/** 'Visualizar': everything that one record holds. */
-export function DetailsDialog({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
+export interface DetailsDialogProps {
+  /** Of the record. */
+  title: string;
+  state: DetailsState;
+  onClose: () => void;
+}
+
+/** 'Visualizar': everything that one record holds. With antd: `LazyDetailsDialog` draws it. */
+export function DetailsDialog({ title, state, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('history');
-  const state = useDetails(record);
   return (
-    <Modal
-      open
-      style={{ top: MARGIN_TOP }}
-      width={WIDTH}
-      title={
-        <>
-          {t('details.title')}: <bdi>{record.title || t('untitled')}</bdi>
-        </>
-      }
-      onCancel={onClose}
-      footer={
-        <button type="button" className="av-button" onClick={onClose}>
-          {t('details.close')}
-        </button>
-      }
-    >
-      <Content state={state} />
-    </Modal>
+    <PortalTheme>
+      <Modal
+        open
+        style={{ top: MARGIN_TOP }}
+        width={WIDTH}
+        title={<DetailsTitle title={title} />}
+        onCancel={onClose}
+        footer={
+          <button type="button" className="av-button" onClick={onClose}>
+            {t('details.close')}
+          </button>
+        }
+      >
+        <Content state={state} />
+      </Modal>
+    </PortalTheme>
   );
 }

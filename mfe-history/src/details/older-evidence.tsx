@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { InlinePhotoData, OtherEvidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Modal, PaperClipOutlined } from '@avsec/shared/ui';
+import { PaperClipOutlined } from '@avsec/shared/ui';
+import { Modal } from '@avsec/shared/ui/antd';
 
 const WIDTH = 960;
 

@@ -3,7 +3,7 @@ import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { LoadingState, PageFrame, ReloadOutlined } from '@avsec/shared/ui';
-import { DetailsDialog } from '../details/details-dialog';
+import { LazyDetailsDialog } from '../details/lazy-details-dialog';
 import { Counters } from './counters';
 import { DeleteDialog } from './delete-dialog';
 import { FilterBar } from './filter-bar';
@@ -71,7 +71,7 @@ export default function HistoryPage() {
           <Pager page={page} total={listing.total} count={listing.count} onTurn={turnTo} />
         </>
       )}
-      {opened.kind === 'details' && <DetailsDialog record={opened.record} onClose={close} />}
+      {opened.kind === 'details' && <LazyDetailsDialog record={opened.record} onClose={close} />}
       {opened.kind === 'delete' && <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />}
     </PageFrame>
   );

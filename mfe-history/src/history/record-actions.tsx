@@ -2,6 +2,7 @@ import type { Actor } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { usePrefetch } from '@avsec/shared/ui';
+import { prefetchDetailsDialog } from '../details/load-details-dialog';
 import type { InspectionRecord } from './record';
 import { continuePath, type RowActions } from './row-actions';
 
@@ -28,7 +29,7 @@ export function RecordActions({ record, actor, actions, onView, onReopen, onDele
 
   return (
     <div className="history-actions">
-      <button type="button" className="history-action" {...named('view')} onClick={() => onView(record)}>
+      <button type="button" className="history-action" {...named('view')} onPointerEnter={prefetchDetailsDialog} onFocus={prefetchDetailsDialog} onClick={() => onView(record)}>
         {t('actions.view')}
       </button>
       {actions.continue && (

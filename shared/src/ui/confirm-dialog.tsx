@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { ModalDialog } from './modal-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,26 +20,35 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. The focus starts on the harmless button. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel } = props;
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  return open ? <Question {...question} /> : null;
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel } = props;
   const { t } = useTranslation('common');
+  const harmless = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    if (!busy) onCancel();
+  };
   return (
-    <Modal
-      open={open}
+    <ModalDialog
       title={title}
-      okText={busy ? (busyLabel ?? confirmLabel) : confirmLabel}
-      okButtonProps={{ danger, disabled: busy }}
-      cancelText={cancelLabel ?? t('actions.cancel')}
-      cancelButtonProps={{ disabled: busy, autoFocus: true }}
-      closable={!busy}
-      mask={{ closable: !busy }}
-      keyboard={!busy}
-      onOk={onConfirm}
-      onCancel={onCancel}
-      destroyOnHidden
-      centered
+      onClose={leave}
+      closesBeside
+      initialFocus={harmless}
+      footer={
+        <>
+          <button ref={harmless} type="button" className="av-button" disabled={busy} onClick={onCancel}>
+            {cancelLabel ?? t('actions.cancel')}
+          </button>
+          <button type="button" className={`av-button av-button--${danger ? 'danger' : 'primary'}`} disabled={busy} onClick={onConfirm}>
+            {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
+          </button>
+        </>
+      }
     >
       {children}
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -2,8 +2,9 @@ import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { type Language, languageOf } from '../i18n/languages';
+import './portal-theme.css';
 import { theme } from './theme';
 import { useNarrow } from './use-narrow';
 
@@ -30,10 +31,13 @@ async function loadTexts(language: Language): Promise<{ locale: Locale; calendar
   return { locale: texts.default, calendar };
 }
 
-function useAntdLocale(): Locale | undefined {
+/** Something, if empty: below a language that comes later antd would start everything anew. Until it is here antd speaks English. */
+const NO_TEXTS_YET: Locale = { locale: 'en' };
+
+function useAntdLocale(): Locale {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState(NO_TEXTS_YET);
 
   useEffect(() => {
     let current = true;

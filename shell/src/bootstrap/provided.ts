@@ -15,5 +15,6 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/router'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
+  () => import('@avsec/shared/ui/antd'),
   () => import('@avsec/shared/ui/data'),
 ];

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 
 /** What this shell offers, put in by its build (tooling/webpack/shell.mjs). */
 declare const OFFERED_LIBRARIES: Readonly<Record<string, string>>;
@@ -33,6 +33,18 @@ registerPlugins([
       script.crossOrigin = 'anonymous';
       if (entry.integrity !== '') script.integrity = entry.integrity;
       return { script, timeout: entry.limitMs };
+    },
+  },
+]);
+
+// Module Federation keeps the promise of a library that could not be fetched, and would answer every later request with that failure.
+// Modules ask through instances of their own, so it is global.
+registerGlobalPlugins([
+  {
+    name: 'avsec-library-retry',
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+      for (const library of versions) if (!library.loaded) library.loading = null;
     },
   },
 ]);

@@ -1,7 +1,7 @@
 import { startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { ErrorState, LoadingState, PortalTheme } from '@avsec/shared/ui';
+import { ErrorState, LoadingState } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
@@ -41,13 +41,11 @@ export function PortalFrame() {
     </>
   );
   return (
-    <PortalTheme>
-      <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={notice}>
-        <Suspense fallback={<LoadingState kind="cards" />}>
-          <Outlet />
-        </Suspense>
-      </Frame>
-    </PortalTheme>
+    <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={notice}>
+      <Suspense fallback={<LoadingState kind="cards" />}>
+        <Outlet />
+      </Suspense>
+    </Frame>
   );
 }
 

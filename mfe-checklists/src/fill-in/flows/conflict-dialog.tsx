@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { resolveConflict, type SubmitOutcome } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Button, Modal, useNotify } from '@avsec/shared/ui';
+import { ModalDialog } from '@avsec/shared/ui';
+import '../../items/field.css';
 import type { Conflict } from './use-submit';
 
 interface ConflictDialogProps {
@@ -15,13 +16,15 @@ interface ConflictDialogProps {
 /** Another version is on the server: nothing is overwritten unseen, the person chooses. */
 export function ConflictDialog({ conflict, onSettled, onReload }: ConflictDialogProps) {
   const { t } = useTranslation('checklists');
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [choice, setChoice] = useState<'open' | 'applying' | 'failed'>('open');
+  const busy = choice === 'applying';
 
-  const later = (): void => onSettled(null);
+  const later = (): void => {
+    if (!busy) onSettled(null);
+  };
 
   const choose = async (side: 'mine' | 'theirs'): Promise<void> => {
-    setBusy(true);
+    setChoice('applying');
     try {
       const outcome = await resolveConflict(conflict.entryId, side);
       if (outcome.kind === 'discarded' || outcome.kind === 'gone') {
@@ -29,36 +32,38 @@ export function ConflictDialog({ conflict, onSettled, onReload }: ConflictDialog
         onReload();
       } else {
         onSettled(outcome);
-        setBusy(false);
+        setChoice('open');
       }
     } catch {
-      notify({ kind: 'error', title: t('conflict.failed.title'), description: t('conflict.failed.text') });
-      setBusy(false);
+      setChoice('failed');
     }
   };
 
   return (
-    <Modal
-      open
-      centered
+    <ModalDialog
       title={t('conflict.title')}
-      onCancel={later}
-      closable={!busy}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="later" disabled={busy} onClick={later}>
-          {t('conflict.later')}
-        </Button>,
-        <Button key="theirs" disabled={busy} onClick={() => void choose('theirs')}>
-          {t('conflict.theirs')}
-        </Button>,
-        <Button key="mine" type="primary" disabled={busy} onClick={() => void choose('mine')}>
-          {t('conflict.mine')}
-        </Button>,
-      ]}
+      onClose={later}
+      footer={
+        <>
+          <button type="button" className="av-button" disabled={busy} onClick={later}>
+            {t('conflict.later')}
+          </button>
+          <button type="button" className="av-button" disabled={busy} onClick={() => void choose('theirs')}>
+            {t('conflict.theirs')}
+          </button>
+          <button type="button" className="av-button av-button--primary" disabled={busy} onClick={() => void choose('mine')}>
+            {t('conflict.mine')}
+          </button>
+        </>
+      }
     >
       <p>{t(conflict.theirs.status === 'completed' ? 'conflict.textCompleted' : 'conflict.text')}</p>
       <p>{t('conflict.meaning')}</p>
-    </Modal>
+      {choice === 'failed' && (
+        <p role="alert" className="avsec-field-problem">
+          {`${t('conflict.failed.title')}\n${t('conflict.failed.text')}`}
+        </p>
+      )}
+    </ModalDialog>
   );
 }

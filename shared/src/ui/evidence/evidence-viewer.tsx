@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
 import type { Evidence } from '../../domain/evidence';
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '../icons';
+import { ModalDialog } from '../modal-dialog';
 import { LoadingState } from '../states/loading-state';
 import './evidence.css';
 
@@ -41,27 +42,53 @@ function FullSize({ evidence }: { evidence: Evidence }) {
   }
 }
 
+function Moves({ index, total, onMove }: { index: number; total: number; onMove: (index: number) => void }) {
+  const { t } = useTranslation('common');
+  // Not `disabled`, which would take the focus from the button that leads to the last one.
+  const leadsTo = (next: number) => {
+    const absent = next < 0 || next >= total;
+    return { 'aria-disabled': absent, onClick: () => absent || onMove(next) };
+  };
+  return (
+    <div className="evidence-viewer__moves">
+      <button type="button" className="av-button" {...leadsTo(index - 1)}>
+        <LeftOutlined aria-hidden />
+        {t('evidence.previous')}
+      </button>
+      <span className="av-figures" role="status">
+        {t('evidence.position', { n: index + 1, total })}
+      </span>
+      <button type="button" className="av-button" {...leadsTo(index + 1)}>
+        {t('evidence.next')}
+        <RightOutlined aria-hidden />
+      </button>
+    </div>
+  );
+}
+
 /** Photos and files of an item in full size, one at a time. */
 export function EvidenceViewer({ evidence, index, onMove, onClose }: EvidenceViewerProps) {
   const { t } = useTranslation('common');
+  const closing = useRef<HTMLButtonElement>(null);
   const shown = index === null ? undefined : evidence[index];
-  const total = evidence.length;
+  if (index === null || !shown) return null;
   return (
-    <Modal open={shown !== undefined} title={shown?.name} footer={null} width={960} onCancel={onClose} destroyOnHidden centered>
-      {shown && <FullSize key={shown.id} evidence={shown} />}
-      {index !== null && total > 1 && (
-        <div className="evidence-viewer__moves">
-          <Button icon={<LeftOutlined />} disabled={index === 0} onClick={() => onMove(index - 1)}>
-            {t('evidence.previous')}
-          </Button>
-          <span className="av-figures" role="status">
-            {t('evidence.position', { n: index + 1, total })}
-          </span>
-          <Button icon={<RightOutlined />} iconPlacement="end" disabled={index === total - 1} onClick={() => onMove(index + 1)}>
-            {t('evidence.next')}
-          </Button>
-        </div>
-      )}
-    </Modal>
+    <ModalDialog
+      title={shown.name}
+      size="wide"
+      onClose={onClose}
+      closesBeside
+      initialFocus={closing}
+      footer={
+        <>
+          {evidence.length > 1 && <Moves index={index} total={evidence.length} onMove={onMove} />}
+          <button ref={closing} type="button" className="av-button" onClick={onClose}>
+            {t('actions.close')}
+          </button>
+        </>
+      }
+    >
+      <FullSize key={shown.id} evidence={shown} />
+    </ModalDialog>
   );
 }
