@@ -79,15 +79,6 @@ export default {
         json: () => JSON.stringify(window.peer.answers()),
       };
     }, current.items);
-    // The first item may come to lie under the bar at the bottom of the window, where the harness waits for it: a person scrolls.
-    await context.addInitScript((control) => {
-      const look = () => {
-        const found = window.document.querySelector(control);
-        if (found) found.scrollIntoView({ block: 'center', behavior: 'instant' });
-        else window.requestAnimationFrame(look);
-      };
-      look();
-    }, `${element({ i: 0 })} [data-answer="yes"]`);
   },
   sel: {
     check: (item) => `${element(item)} [data-answer="yes"]`,

@@ -12,16 +12,4 @@ describe('dates and times are shown in the pt-BR format', () => {
   it('shows nothing for what is no date', () => {
     expect(formatDateTime('amanhã')).toBe('');
   });
-
-  it('makes a formatter only when the first date is shown, and then keeps it', async () => {
-    const made = jest.spyOn(Intl, 'DateTimeFormat');
-    await jest.isolateModulesAsync(async () => {
-      const dates = await import('./dates');
-      expect(made).not.toHaveBeenCalled();
-      dates.formatDate(moment);
-      dates.formatDate(moment);
-      expect(made).toHaveBeenCalledTimes(1);
-    });
-    made.mockRestore();
-  });
 });

@@ -1,23 +1,18 @@
-const PT_BR = 'pt-BR';
+import dayjs from 'dayjs';
 
 type Moment = Date | string | number;
 
-/** The formatter is made when it is first needed: a slow tablet takes 50 ms for one, and would spend them before anything is drawn. */
-function formatting(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
-  let formatter: Intl.DateTimeFormat | undefined;
-  return (moment) => {
-    const date = new Date(moment);
-    if (Number.isNaN(date.getTime())) return '';
-    formatter ??= new Intl.DateTimeFormat(PT_BR, options);
-    return formatter.format(date);
-  };
+// Not by Intl: a slow tablet takes 50 ms to make one of its formatters, before the page is there.
+function shown(moment: Moment, format: string): string {
+  const date = dayjs(moment);
+  return date.isValid() ? date.format(format) : '';
 }
 
 /** dd/MM/yyyy in every language (specification, section 9); empty for what is no date. */
-export const formatDate = formatting({ day: '2-digit', month: '2-digit', year: 'numeric' });
+export const formatDate = (moment: Moment): string => shown(moment, 'DD/MM/YYYY');
 
 /** HH:mm, 24 hours. */
-export const formatTime = formatting({ hour: '2-digit', minute: '2-digit' });
+export const formatTime = (moment: Moment): string => shown(moment, 'HH:mm');
 
 /** dd/MM/yyyy HH:mm, as in the history's rows. */
-export const formatDateTime = (moment: Moment): string => `${formatDate(moment)} ${formatTime(moment)}`.trim();
+export const formatDateTime = (moment: Moment): string => shown(moment, 'DD/MM/YYYY HH:mm');
