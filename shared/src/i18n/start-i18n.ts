@@ -30,7 +30,8 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
       resources: {},
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      // A namespace is there before anything that uses it is drawn (`registerNamespace`): one that arrives need not draw the page again.
+      react: { useSuspense: false, bindI18nStore: '' },
     });
     i18next.store.on('added', forgetFoundTexts);
   }

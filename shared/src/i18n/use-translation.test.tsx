@@ -33,14 +33,17 @@ describe('a text', () => {
     expect(result.current.t('hello')).toBe('hello ko');
   });
 
-  it('that was missing is found when its namespace arrives', async () => {
-    const { result } = renderHook(() => useTranslation('late'));
+  it('that was missing is found when its namespace has arrived, without drawing again what does not use it', async () => {
+    const draw = jest.fn(() => useTranslation('late'));
+    const { result } = renderHook(draw);
     expect(result.current.t('hello')).toBe('hello');
+    draw.mockClear();
     await act(() => registerNamespace('late', locales));
+    expect(draw).not.toHaveBeenCalled();
     expect(result.current.t('hello')).toBe('hello pt');
   });
 
-  it('with places is filled anew each time', async () => {
+  it('with places is filled with what it is given', async () => {
     await registerNamespace('greetings', locales);
     const { result } = renderHook(() => useTranslation(['common', 'greetings']));
     expect(result.current.t('greetings:count', { count: 1 })).toBe('1 in pt');

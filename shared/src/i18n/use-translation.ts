@@ -5,27 +5,26 @@ import { useTranslation as useI18next } from 'react-i18next';
 /** Looks a text up; `values` fill its places, `count` chooses its plural. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-// Texts without places, by language and namespaces, as i18next found them: it looks for each anew, some eighty calls of functions,
-// and a section that opens asks for hundreds.
-let found = new Map<string, Map<string, string>>();
+/** Figures and times make ever new texts; when there are so many, they are found anew. */
+const TEXTS_KEPT = 2000;
+
+// Texts by language, namespaces, key and values, as i18next found them: it looks for each anew, some eighty calls of functions, and a
+// section that opens asks for hundreds.
+let found = new Map<string, string>();
 
 /** Forgets what was found; texts that arrive may be the ones that were missing. */
 export function forgetFoundTexts(): void {
   found = new Map();
 }
 
-function foundIn(place: string): Map<string, string> {
-  const texts = found.get(place) ?? new Map<string, string>();
-  found.set(place, texts);
-  return texts;
-}
-
 function remembering(lookUp: Translate, namespaces: string): Translate {
   return (key, values) => {
-    if (values) return lookUp(key, values);
-    const texts = foundIn(`${i18next.language} ${namespaces}`);
-    const text = texts.get(key) ?? lookUp(key);
-    texts.set(key, text);
+    const place = `${i18next.language} ${namespaces} ${key} ${values ? JSON.stringify(values) : ''}`;
+    const known = found.get(place);
+    if (known !== undefined) return known;
+    if (found.size >= TEXTS_KEPT) forgetFoundTexts();
+    const text = lookUp(key, values);
+    found.set(place, text);
     return text;
   };
 }
