@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { compatibleWith, libraryVersions } from './shared-libraries.mjs';
+import { compatibleWith, perLibrary, libraryVersions } from './shared-libraries.mjs';
 
 /** The contract version of this workspace's shell. */
 export const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
@@ -9,10 +9,7 @@ export const contract = Number(readFileSync(new URL('../../shared/src/module/con
 export const offeredLibraries = () => ({ contract, shared: libraryVersions });
 
 /** What a module expects to be given: each shared library with the versions it can run with. */
-export const expectedLibraries = () => ({
-  contract,
-  shared: Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, compatibleWith(version)])),
-});
+export const expectedLibraries = () => ({ contract, shared: perLibrary(compatibleWith) });
 
 /** Writes `share-map.json` beside a build, for whoever publishes. */
 export class ShareMapPlugin {

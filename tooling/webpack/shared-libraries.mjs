@@ -20,17 +20,18 @@ export const libraryVersions = Object.fromEntries([
   ...doors.map((request) => [request, sharedPackage.version]),
 ]);
 
-const mapped = (options) => Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, options(version, request)]));
+/** Something for each shared library, made from its version and its name. */
+export const perLibrary = (make) => Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, make(version, request)]));
 
 /** Every version that can stand in for this one. */
 export const compatibleWith = (version) => `^${version}`;
 
 /** What the shell offers, with the version it brings. */
-export const providedLibraries = () => mapped((version) => ({ singleton: true, version, requiredVersion: compatibleWith(version) }));
+export const providedLibraries = () => perLibrary((version) => ({ singleton: true, version, requiredVersion: compatibleWith(version) }));
 
 /**
  * What a module takes; it brings no copy of its own. `strictVersion` turns a version that does not fit into a failure of that module
  * alone, instead of a warning and a wrong copy.
  */
 export const consumedLibraries = () =>
-  mapped((version, request) => ({ singleton: true, strictVersion: true, import: false, packageName: packageOf(request), requiredVersion: compatibleWith(version) }));
+  perLibrary((version, request) => ({ singleton: true, strictVersion: true, import: false, packageName: packageOf(request), requiredVersion: compatibleWith(version) }));

@@ -35,7 +35,7 @@ export const shellConfig = (folder) => (_env, argv) => {
   const base = baseConfig(folder, argv);
   return {
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: './src/bootstrap/bootstrap.tsx' },
     output: { ...base.output, publicPath: '/', uniqueName: 'avsec_shell' },
     module: { ...base.module, rules: [...base.module.rules, { test: /provided\.ts$/, sideEffects: true }] },
     optimization: { ...base.optimization, splitChunks },

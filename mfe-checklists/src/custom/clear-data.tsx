@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clearInProgress, type ClearOutcome } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify, type Notice } from '@avsec/shared/ui';
 import type { Autosave } from '../fill-in/drafts/autosave';
 
@@ -11,8 +11,6 @@ interface ClearDataProps {
   /** Everything is gone: start again from scratch. */
   onCleared: () => void;
 }
-
-type Translate = (key: string) => string;
 
 function clearedNotice(outcome: ClearOutcome, t: Translate): Notice {
   if (outcome.kind === 'cleared-everywhere') return { kind: 'success', title: t('clear.done.title'), description: t('clear.done.everywhere') };

@@ -1,6 +1,5 @@
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind, type EvidenceRefusal } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import type { Translate } from '../items/control';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { FileName } from './file-name';
 import type { Adding, AddingProblem } from './use-adding-files';
 

@@ -1,7 +1,5 @@
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
-
-/** Looks a text up in the module's namespace. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from '@avsec/shared/i18n';
 
 /** What every answer control is given; `fieldId` is the id that the question's label points to. */
 export interface ControlProps {

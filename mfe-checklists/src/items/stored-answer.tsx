@@ -1,5 +1,5 @@
 import { isAnswered } from '@avsec/shared/domain';
-import type { Translate } from './control';
+import type { Translate } from '@avsec/shared/i18n';
 
 function readable(value: unknown, t: Translate): string {
   if (typeof value === 'string') return value;

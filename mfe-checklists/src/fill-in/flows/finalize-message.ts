@@ -1,7 +1,6 @@
 import type { FinalizeProblem, MissingItem } from '@avsec/shared/domain';
+import type { Translate } from '@avsec/shared/i18n';
 import type { FillInVariant } from '../variant';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** A toast is read in five seconds; the whole list stands on the page. */
 const LINES_IN_A_TOAST = 8;

@@ -1,8 +1,7 @@
 import type { SubmitOutcome } from '@avsec/shared/data';
+import type { Translate } from '@avsec/shared/i18n';
 import type { Notice } from '@avsec/shared/ui';
 import type { FillInVariant } from '../variant';
-
-type Translate = (key: string) => string;
 
 /** What is said about 'Salvar' and 'Finalizar' (specification, section 8): where the record is now, truthfully. */
 export function submitMessage(

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openInspection, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, type Notice } from '@avsec/shared/ui';
 
 export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
-
-type Translate = (key: string) => string;
 
 /** What is said on arriving (specification, section 8); null when there is nothing to say. */
 export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | null {

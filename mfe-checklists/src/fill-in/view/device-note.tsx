@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatTime, useTranslation } from '@avsec/shared/i18n';
+import { formatTime, useTranslation, type Translate } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { afterPaint } from '../session/after-paint';
 import { showText } from '../session/use-live';
-
-type Translate = (key: string, values?: { time: string }) => string;
 
 function noteOf(state: DeviceState, t: Translate): string {
   switch (state.kind) {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Progress } from '@avsec/shared/domain';
-
-type Translate = (key: string, values: Record<string, number>) => string;
+import type { Translate } from '@avsec/shared/i18n';
 
 /** `t`: of the common texts. */
 export function showBar(element: HTMLElement, progress: Progress, t: Translate): void {

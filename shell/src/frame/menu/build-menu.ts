@@ -1,3 +1,4 @@
+import type { Translate } from '@avsec/shared/i18n';
 import type { MenuGroup } from '@avsec/shared/module';
 import type { MenuEntry } from '../../modules/menu-entries';
 import { EMERGENCIES, emergencyPath, GROUPS, HOME_PATH, INCIDENTS, incidentPath } from './menu-catalogue';
@@ -18,8 +19,6 @@ export interface MenuBlock {
   lines: MenuLine[];
   more: { heading: string; lines: MenuLine[] } | null;
 }
-
-type Translate = (key: string) => string;
 
 /**
  * Merges what the registry's modules add with the catalogue of the shell, which gives way where a module claims an address:
