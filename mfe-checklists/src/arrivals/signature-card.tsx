@@ -10,11 +10,9 @@ export function SignatureCard() {
   if (signatureItems.length === 0) return null;
   return (
     <section className="fill-section av-card" aria-label={t('arrivals.signature')}>
-      <div className="fill-section__head">
-        <h2 className="fill-section__heading">
-          {t('arrivals.signature')} <span className="fill-required">*</span>
-        </h2>
-      </div>
+      <h2 className="fill-section__heading">
+        {t('arrivals.signature')} <span className="fill-required">*</span>
+      </h2>
       <div className="fill-section__body">
         {signatureItems.map((itemId) => (
           <ItemRow key={itemId} itemId={itemId} />

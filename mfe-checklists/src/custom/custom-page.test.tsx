@@ -53,7 +53,8 @@ describe('the fill-in screen of a custom checklist', () => {
     standIn({ inspection: { checklist, answers: { fence: true } } });
     await open();
     const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
-    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exteriorem andamento1/2', '○ Finalnão iniciada0/1']);
+    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior1/2', '○ Final0/1']);
+    expect(within(sections).getByRole('button', { name: 'Exterior, em andamento' })).toBeInTheDocument();
   });
 
   it('opens the inspection to be continued, or one submission, as the address says', async () => {

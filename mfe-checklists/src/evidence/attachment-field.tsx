@@ -46,7 +46,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
       )}
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
-        <div className="avsec-evidence-actions">
+        <>
           <button ref={addButton} type="button" className="av-button" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
             {t('evidence.attachFile')}
           </button>
@@ -54,7 +54,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
             {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />
-        </div>
+        </>
       )}
       <AddingProblems adding={adding} kind="document" />
     </div>

@@ -54,7 +54,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
       )}
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
-        <div className="avsec-evidence-actions">
+        <>
           <button ref={addButton} type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
             {t('evidence.openCamera')}
           </button>
@@ -65,7 +65,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
             {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
-        </div>
+        </>
       )}
       <AddingProblems adding={adding} kind="photo" />
       {cameraOpen && (

@@ -62,7 +62,7 @@ const Question = memo(function Question({ item, number }: Pick<ItemInputProps, '
   const { t } = useTranslation('checklists');
   return (
     <>
-      <span className="avsec-item-number">{number}</span> <bdi>{item.question}</bdi>{' '}
+      <span className="avsec-item-number">{number}</span> {item.question}{' '}
       {item.required && (
         <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
           *
@@ -92,15 +92,16 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       className="avsec-item"
       aria-labelledby={questionId}
       aria-describedby={errorId}
+      data-item-id={item.id}
       data-item-type={item.type}
       data-missing={missing || undefined}
     >
       {ONE_FIELD.has(item.type) ? (
-        <label id={questionId} htmlFor={fieldId} className="avsec-item-question">
+        <label id={questionId} dir="auto" htmlFor={fieldId} className="avsec-item-question">
           {question}
         </label>
       ) : (
-        <div id={questionId} className="avsec-item-question">
+        <div id={questionId} dir="auto" className="avsec-item-question">
           {question}
         </div>
       )}

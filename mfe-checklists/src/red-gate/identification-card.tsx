@@ -10,12 +10,10 @@ export const IdentificationCard = memo(function IdentificationCard({ section, nu
   const { t } = useTranslation('checklists');
   return (
     <section id={sectionElementId(section.id)} className="fill-section identification av-card" aria-label={section.title}>
-      <div className="fill-section__head identification__head">
-        <h2 className="fill-section__heading" tabIndex={-1}>
-          <span className="av-figures">{t('fillIn.sectionNumber', { number })}</span> {section.title}
-        </h2>
+      <h2 className="fill-section__heading identification__heading" tabIndex={-1}>
+        <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${section.title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
-      </div>
+      </h2>
       <div className="fill-section__body identification__items">
         <SectionItems items={section.items} grouped={false} />
         <p className="identification__hint">{t('redGate.identificationHint')}</p>

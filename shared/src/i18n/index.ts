@@ -1,7 +1,6 @@
-export { Trans } from 'react-i18next';
 export * from './dates';
 export * from './language-choice';
 export * from './languages';
 export * from './namespaces';
 export * from './start-i18n';
-export { useTranslation, type Translate } from './use-translation';
+export { TranslationProvider, useTranslation, type Translate } from './use-translation';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
-import { changeLanguage, registerNamespace, startI18n, useTranslation } from './index';
+import { changeLanguage, registerNamespace, startI18n, TranslationProvider, useTranslation } from './index';
 
 const texts = (language: string) => () => Promise.resolve({ default: { hello: `hello ${language}`, count: `{{count}} in ${language}` } });
 const locales = { pt: texts('pt'), en: texts('en'), de: texts('de'), it: texts('it'), ko: texts('ko'), zh: texts('zh') };
@@ -27,7 +27,7 @@ describe('a text', () => {
 
   it('follows the language', async () => {
     await registerNamespace('greetings', locales);
-    const { result } = renderHook(() => useTranslation('greetings'));
+    const { result } = renderHook(() => useTranslation('greetings'), { wrapper: TranslationProvider });
     expect(result.current.t('hello')).toBe('hello pt');
     await act(() => changeLanguage('ko'));
     expect(result.current.t('hello')).toBe('hello ko');

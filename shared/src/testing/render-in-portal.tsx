@@ -5,6 +5,7 @@ import type { Role } from '../domain/permissions';
 import type { Language } from '../i18n/languages';
 import { registerNamespace, type LocaleLoaders } from '../i18n/namespaces';
 import { startI18n } from '../i18n/start-i18n';
+import { TranslationProvider } from '../i18n/use-translation';
 import { injectSlices } from '../state/root-reducer';
 import { signedIn, signedOut } from '../state/session-slice';
 import { createPortalStore, type PortalStore } from '../store';
@@ -46,9 +47,11 @@ export async function renderInPortal(ui: ReactElement, { at = '/', path = '*', a
   const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [at] });
   const tree = (
     <Provider store={store}>
-      <NoticesProvider>
-        <RouterProvider router={router} />
-      </NoticesProvider>
+      <TranslationProvider>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </TranslationProvider>
     </Provider>
   );
   const rendered = render(tree);

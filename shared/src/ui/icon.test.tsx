@@ -12,10 +12,10 @@ it('is decoration unless it is labelled', () => {
 });
 
 it('is a picture with a name where it has a label', () => {
-  render(<ReloadOutlined aria-label="Tempo" className="card__icon" title="Tempo previsto" />);
+  render(<ReloadOutlined aria-label="Tempo" className="card__icon" id="tempo" />);
   const icon = screen.getByRole('img', { name: 'Tempo' });
   expect(icon).toHaveClass('anticon', 'card__icon');
-  expect(icon).toHaveAttribute('title', 'Tempo previsto');
+  expect(icon).toHaveAttribute('id', 'tempo');
 });
 
 it('has the size and the colour of the text around it', () => {

@@ -3,7 +3,7 @@ import type { ComponentProps, FunctionComponent } from 'react';
 import './icon.css';
 
 /** An icon in the size and colour of the text around it. Without an `aria-label` it is decoration, and hidden from screen readers. */
-export type Icon = FunctionComponent<Omit<ComponentProps<'span'>, 'children'>>;
+export type Icon = FunctionComponent<Omit<ComponentProps<'svg'>, 'children'>>;
 
 /**
  * The component of one icon of the set. antd has such components too; theirs bring colour palettes, and each looks after a context
@@ -14,18 +14,13 @@ export type Icon = FunctionComponent<Omit<ComponentProps<'span'>, 'children'>>;
 export function iconOf({ icon }: IconDefinition): Icon {
   const { attrs, children = [] } = typeof icon === 'function' ? icon('currentColor', 'none') : icon;
   const paths = children.filter(({ tag }) => tag === 'path');
-  const drawing = (
-    <svg viewBox={attrs.viewBox} fillRule={attrs['fill-rule'] === 'evenodd' ? 'evenodd' : undefined} width="1em" height="1em" fill="currentColor" focusable="false" aria-hidden>
-      {paths.map((path) => (
-        <path key={path.attrs.d} d={path.attrs.d} />
-      ))}
-    </svg>
-  );
+  const drawing = paths.map((path) => <path key={path.attrs.d} d={path.attrs.d} />);
+  const look = { viewBox: attrs.viewBox, fillRule: attrs['fill-rule'] === 'evenodd' ? 'evenodd' : undefined, width: '1em', height: '1em', fill: 'currentColor', focusable: 'false' } as const;
   return function Icon({ className, 'aria-label': label, 'aria-hidden': hidden = label === undefined, ...rest }) {
     return (
-      <span role={hidden ? undefined : 'img'} {...rest} aria-label={label} aria-hidden={hidden || undefined} className={className ? `anticon ${className}` : 'anticon'}>
+      <svg {...look} role={hidden ? undefined : 'img'} {...rest} aria-label={label} aria-hidden={hidden || undefined} className={className ? `anticon ${className}` : 'anticon'}>
         {drawing}
-      </span>
+      </svg>
     );
   };
 }

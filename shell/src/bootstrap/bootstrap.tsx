@@ -1,6 +1,6 @@
 import '@avsec/shared/tokens.css';
 import { restoreSession } from '@avsec/shared/session';
-import { registerNamespace, startI18n } from '@avsec/shared/i18n';
+import { registerNamespace, startI18n, TranslationProvider } from '@avsec/shared/i18n';
 import { NoticesProvider } from '@avsec/shared/notices';
 import { RouterProvider } from '@avsec/shared/router';
 import { signedInSession } from '@avsec/shared/state';
@@ -30,9 +30,11 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <NoticesProvider>
-          <RouterProvider router={createPortalRouter()} />
-        </NoticesProvider>
+        <TranslationProvider>
+          <NoticesProvider>
+            <RouterProvider router={createPortalRouter()} />
+          </NoticesProvider>
+        </TranslationProvider>
       </Provider>
     </StrictMode>,
   );

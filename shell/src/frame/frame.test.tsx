@@ -1,5 +1,5 @@
 import { signOut } from '@avsec/shared/session';
-import { registerNamespace, startI18n } from '@avsec/shared/i18n';
+import { registerNamespace, startI18n, TranslationProvider } from '@avsec/shared/i18n';
 import { Link, MemoryRouter, useLocation } from '@avsec/shared/router';
 import { onlineChanged, outboxCounted, signedIn } from '@avsec/shared/state';
 import { createPortalStore } from '@avsec/shared/store';
@@ -39,11 +39,13 @@ async function show(at = '/home') {
   store.dispatch(signedIn({ userId: TEST_USER_ID, profile }));
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
-        <Frame entries={ENTRIES} onPrefetch={prefetch}>
-          <Page />
-        </Frame>
-      </MemoryRouter>
+      <TranslationProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <Frame entries={ENTRIES} onPrefetch={prefetch}>
+            <Page />
+          </Frame>
+        </MemoryRouter>
+      </TranslationProvider>
     </Provider>,
   );
   return { store, ...view };

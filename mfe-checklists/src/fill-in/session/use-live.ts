@@ -20,6 +20,7 @@ export function useLive<E extends HTMLElement>(topic: string, write: (element: E
   return ref;
 }
 
-export function showText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+/** Of an element, or of one text in it. */
+export function showText(node: Node, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
 }

@@ -12,21 +12,19 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const placed = session.index.items.get(itemId);
   if (!placed) return null;
   return (
-    <div className="fill-item" data-item-id={itemId}>
-      <ItemInput
-        item={placed.item}
-        number={placed.number}
-        value={value}
-        onChange={onChange}
-        evidence={evidence}
-        otherEvidence={session.otherEvidence.get(itemId)}
-        onAddEvidence={evidenceActions.onAddEvidence}
-        onRemoveEvidence={evidenceActions.onRemoveEvidence}
-        gallery={gallery}
-        extensions={extensions}
-        disabled={readOnly}
-        missing={missing}
-      />
-    </div>
+    <ItemInput
+      item={placed.item}
+      number={placed.number}
+      value={value}
+      onChange={onChange}
+      evidence={evidence}
+      otherEvidence={session.otherEvidence.get(itemId)}
+      onAddEvidence={evidenceActions.onAddEvidence}
+      onRemoveEvidence={evidenceActions.onRemoveEvidence}
+      gallery={gallery}
+      extensions={extensions}
+      disabled={readOnly}
+      missing={missing}
+    />
   );
 });

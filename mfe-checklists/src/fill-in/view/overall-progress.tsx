@@ -15,9 +15,8 @@ const progressIn = ({ tallies }: FillInState) => progressOf(tallies.overall.done
 /** Done of total and the percentage, shown at once and read out when the person pauses. */
 export function OverallProgress() {
   const { t } = useTranslation('checklists');
-  const { t: common } = useTranslation('common');
   const figures = useLive(topicOf.overall, useCallback((element: HTMLElement, state: FillInState) => showText(element, t('fillIn.doneOfTotal', { ...progressIn(state) })), [t]));
-  const bar = useLive(topicOf.overall, useCallback((element: HTMLDivElement, state: FillInState) => showBar(element, progressIn(state), common), [common]));
+  const bar = useLive(topicOf.overall, useCallback((element: HTMLDivElement, state: FillInState) => showBar(element, progressIn(state), t), [t]));
   return (
     <div className="fill-progress">
       <div className="fill-progress__figures av-figures">

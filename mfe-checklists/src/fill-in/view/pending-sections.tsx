@@ -13,13 +13,13 @@ const FIRST_SECTIONS = 12;
 
 const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
 
-/** Every section with its marker and its counts; pressing one scrolls to it. */
+/** Every section with its marker and its counts; pressing one scrolls to it. Few elements: there are as many as sections. */
 export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
   const { t } = useTranslation('checklists');
   return (
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
       <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
-      <ul className="pending-sections">
+      <ul className="pending-sections av-figures">
         <Bunches members={useGradually(sections, FIRST_SECTIONS)} draw={drawSection} />
       </ul>
     </nav>
@@ -29,21 +29,21 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
 const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
-  const row = useSectionFigure(sectionId, showState);
-  const marker = useSectionFigure(sectionId, useCallback((element: HTMLElement, { state }: Shown) => showText(element, t(`marker.${state}`)), [t]));
-  const spoken = useSectionFigure(sectionId, useCallback((element: HTMLElement, { state }: Shown) => showText(element, t(`markerSpoken.${state}`)), [t]));
-  const figures = useSectionFigure(sectionId, useCallback((element: HTMLElement, { done, total }: Shown) => showText(element, t('summary.of', { done, total })), [t]));
+  const write = useCallback(
+    (row: HTMLLIElement, { state, done, total }: Shown) => {
+      const [link, figures] = row.childNodes;
+      row.dataset.state = state;
+      if (link instanceof HTMLElement) {
+        showText(link, `${t(`marker.${state}`)} ${title}`);
+        link.setAttribute('aria-label', `${title}, ${t(`markerSpoken.${state}`)}`);
+      }
+      if (figures) showText(figures, t('summary.of', { done, total }));
+    },
+    [t, title],
+  );
   return (
-    <li ref={row}>
-      <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)}>
-        <span ref={marker} aria-hidden /> {title}
-        <span ref={spoken} className="av-visually-hidden" />
-      </button>
-      <span ref={figures} className="av-figures" />
+    <li ref={useSectionFigure(sectionId, write)}>
+      <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)} />{' '}
     </li>
   );
 });
-
-function showState(element: HTMLLIElement, { state }: Shown): void {
-  element.dataset.state = state;
-}

@@ -36,7 +36,7 @@ export function FoldingGroup({ block, open, onToggle }: { block: MenuBlock; open
     <section className="menu__group">
       <button type="button" className="menu__link menu__fold" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <MenuIcon name={block.icon} />
-        <span className="menu__label">{block.label}</span>
+        {block.label}
         <DownOutlined className="menu__arrow" aria-hidden />
       </button>
       <div id={id} className="menu__content" hidden={!open}>

@@ -24,7 +24,7 @@ export function MenuLink({ line, collapsed = false }: MenuLinkProps) {
         onFocus={fetchAhead}
       >
         {line.icon && <MenuIcon name={line.icon} />}
-        {!collapsed && <span className="menu__label">{line.label}</span>}
+        {!collapsed && line.label}
       </NavLink>
     </li>
   );

@@ -1,0 +1,70 @@
+import i18next, { type i18n } from 'i18next';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
+
+/** Looks a text up; `values` fill its places, `count` chooses its plural. */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+interface Translation {
+  t: Translate;
+  i18n: i18n;
+}
+
+/** Figures and times make ever new texts; when there are so many, they are found anew. */
+const TEXTS_KEPT = 2000;
+
+// Texts by language, namespaces, key and values, as i18next found them: it looks for each anew, some eighty calls of functions, and a
+// section that opens asks for hundreds.
+let found = new Map<string, string>();
+
+/** Forgets what was found; texts that arrive may be the ones that were missing. */
+export function forgetFoundTexts(): void {
+  found = new Map();
+}
+
+function remembering(language: string | null, namespaces: string | readonly string[]): Translate {
+  const lookUp = i18next.getFixedT(language, namespaces);
+  const names = String(namespaces);
+  return (key, values) => {
+    const place = `${language ?? i18next.language} ${names} ${key} ${values ? JSON.stringify(values) : ''}`;
+    const known = found.get(place);
+    if (known !== undefined) return known;
+    if (found.size >= TEXTS_KEPT) forgetFoundTexts();
+    const text = lookUp(key, { ...values });
+    found.set(place, text);
+    return text;
+  };
+}
+
+type TranslationOf = (namespaces: string | readonly string[]) => Translation;
+
+/** One translation for all who ask for the same namespaces; without a language, into the one on screen. */
+function translationsInto(language: string | null): TranslationOf {
+  const made = new Map<string, Translation>();
+  return (namespaces) => {
+    const names = String(namespaces);
+    const known = made.get(names);
+    if (known) return known;
+    const translation = { t: remembering(language, namespaces), i18n: i18next };
+    made.set(names, translation);
+    return translation;
+  };
+}
+
+const Translations = createContext<TranslationOf>(translationsInto(null));
+
+/**
+ * Draws what is below in the new language when the language changes. It alone follows i18next: a long checklist has hundreds of
+ * components with texts, and each that did so by itself would cost more than all it draws.
+ */
+export function TranslationProvider({ children }: { children: ReactNode }) {
+  const { i18n: instance } = useI18next();
+  const { language } = instance;
+  const value = useMemo(() => translationsInto(language), [language]);
+  return <Translations value={value}>{children}</Translations>;
+}
+
+/** The texts of a namespace, or of several (the first one unless a key names another: 'common:product'), in the language on screen. */
+export function useTranslation(namespaces: string | readonly string[] = 'common'): Translation {
+  return use(Translations)(namespaces);
+}
