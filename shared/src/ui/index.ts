@@ -18,3 +18,4 @@ export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export type { Hue } from './tokens';
 export * from './use-narrow';
+export * from './use-scroll-lock';

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import './modal-dialog.css';
+import { useScrollLock } from './use-scroll-lock';
 
 interface ModalDialogProps {
   title: ReactNode;
@@ -33,6 +34,7 @@ export function ModalDialog({ title, onClose, role = 'dialog', size = 'narrow', 
   const pressedBeside = useRef(false);
   const titleId = useId();
   const bodyId = useId();
+  useScrollLock(true);
 
   // Closed while still in the document: only then does the browser give the focus back.
   useLayoutEffect(() => {

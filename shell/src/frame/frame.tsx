@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { PrefetchProvider } from '@avsec/shared/ui';
+import { PrefetchProvider, useScrollLock } from '@avsec/shared/ui';
 import type { MenuEntry } from '../modules/menu-entries';
 import './frame.css';
 import { Header } from './header/header';
@@ -31,6 +31,7 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
   const content = useRef<HTMLElement>(null);
   const drawerWasOpen = useRef(false);
   const drawerOpen = state === 'drawer-open';
+  useScrollLock(drawerOpen);
 
   useEffect(() => {
     if (drawerWasOpen.current && !drawerOpen) toggleButton.current?.focus();
@@ -47,7 +48,7 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
 
   return (
     <PrefetchProvider prefetch={onPrefetch}>
-      <div className="frame" data-scroll-lock={drawerOpen} onKeyDown={closeOnEscape}>
+      <div className="frame" onKeyDown={closeOnEscape}>
         <a className="frame__skip" href="#content" onClick={skip}>
           {t('frame.skip')}
         </a>
