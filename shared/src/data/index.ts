@@ -5,6 +5,7 @@ export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation } from './checklists/save-checklist';
 export { isDataError, type DataError, type Theirs } from './data-error';
+export { openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './drafts/discard-draft';
 export { openInspection } from './drafts/open-inspection';

@@ -19,10 +19,10 @@ function markDocument(language: Language): void {
 }
 
 /**
- * Starts i18next once for shell and modules, in the language of the last visit. A key without a text is shown as
- * itself (specification, section 8).
+ * Starts i18next once for shell and modules, in the language of the last visit, with the common texts and those of `more` namespaces. A key
+ * without a text is shown as itself (specification, section 8).
  */
-export async function startI18n(language: Language = storedLanguage()): Promise<typeof i18next> {
+export async function startI18n(language: Language = storedLanguage(), more: Readonly<Record<string, LocaleLoaders>> = {}): Promise<typeof i18next> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: language,
@@ -35,7 +35,8 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
     });
     i18next.store.on('added', forgetFoundTexts);
   }
-  await registerNamespace('common', COMMON);
+  const namespaces = Object.entries({ common: COMMON, ...more });
+  await Promise.all(namespaces.map(([namespace, locales]) => registerNamespace(namespace, locales)));
   markDocument(language);
   return i18next;
 }

@@ -1,6 +1,6 @@
 import '@avsec/shared/tokens.css';
 import { restoreSession } from '@avsec/shared/session';
-import { registerNamespace, startI18n, TranslationProvider } from '@avsec/shared/i18n';
+import { startI18n, TranslationProvider } from '@avsec/shared/i18n';
 import { NoticesProvider } from '@avsec/shared/notices';
 import { RouterProvider } from '@avsec/shared/router';
 import { signedInSession } from '@avsec/shared/state';
@@ -15,9 +15,9 @@ import { SHELL_TEXTS } from './shell-texts';
 import '../modules/overrides/opened-with';
 import './provided';
 
-/** Who is signed in will need both; neither waits for the other, nor for the texts. */
+/** Who is signed in will need all of it; nothing waits for anything else, nor for the texts. */
 function fetchPortalAhead(): void {
-  loadPortal().catch(() => undefined);
+  loadPortal().then(({ openDeviceAhead }) => openDeviceAhead(), () => undefined);
   requestRegistryAhead();
 }
 
@@ -25,8 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createPortalStore();
   void restoreSession();
   if (signedInSession()) fetchPortalAhead();
-  await startI18n();
-  await registerNamespace('shell', SHELL_TEXTS);
+  await startI18n(undefined, { shell: SHELL_TEXTS });
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

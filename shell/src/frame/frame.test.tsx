@@ -102,6 +102,23 @@ describe('groups', () => {
     expect(within(menu()).getByRole('status')).toHaveTextContent('Nenhuma entrada contém “florestaisxyz”.');
   });
 
+  it('leave a press to the browser that asks for another tab', async () => {
+    await show();
+    const line = within(menu()).getByRole('link', { name: 'Histórico de Checklists' });
+    const leftToBrowser: boolean[] = [];
+    const after = (event: Event): void => {
+      leftToBrowser.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', after);
+    fireEvent.click(line, { ctrlKey: true });
+    expect(line).not.toHaveAttribute('aria-current');
+    fireEvent.click(line);
+    expect(line).toHaveAttribute('aria-current', 'page');
+    expect(leftToBrowser).toEqual([true, false]);
+    window.removeEventListener('click', after);
+  });
+
   it('fetch a page ahead when pointer or focus rests on its line', async () => {
     await show();
     await userEvent.hover(within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
@@ -164,6 +181,13 @@ describe('under 768 px', () => {
     await userEvent.keyboard('{Escape}');
     expect(drawer).toHaveAttribute('inert');
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveFocus();
+  });
+
+  it('has nothing to draw before it is opened', async () => {
+    await show();
+    expect(document.querySelectorAll('#side-menu a')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    expect(within(menu()).getByRole('link', { name: 'Drone na pista' })).toBeInTheDocument();
   });
 
   it('closes when a line is followed', async () => {

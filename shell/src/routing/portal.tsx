@@ -17,6 +17,7 @@ import { UpdateBar } from '../modules/updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
 import { statusEntries } from '../status/status-path';
 
+export { openDeviceAhead } from '@avsec/shared/data';
 export { moduleRoutes, prefetchPage } from '../modules/module-routes';
 export { readRegistry } from '../modules/registry-client';
 

@@ -10,6 +10,11 @@ export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'
 
 let opening: Promise<Connection> | null = null;
 
+/** Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears of a failure. */
+export function openDeviceAhead(): void {
+  connection().catch(() => undefined);
+}
+
 /** Runs a read on the device's database. Rejects with `DeviceError`. */
 export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise<T> {
   try {

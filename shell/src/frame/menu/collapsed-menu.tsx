@@ -5,14 +5,15 @@ import { MenuLink } from './menu-link';
 
 interface CollapsedMenuProps {
   menu: readonly MenuBlock[];
-  /** The group in which the page on screen lies. */
+  /** Group and path of the line in which the page on screen lies. */
   current: MenuGroup | null;
+  currentPath: string | null;
   /** Widens the menu with this group open. */
   onOpenGroup: (group: MenuGroup) => void;
 }
 
 /** The menu as icons: lines of the groups that stand open, and one button for each group that folds. */
-export function CollapsedMenu({ menu, current, onOpenGroup }: CollapsedMenuProps) {
+export function CollapsedMenu({ menu, current, currentPath, onOpenGroup }: CollapsedMenuProps) {
   return (
     <ul className="menu__list">
       {menu.flatMap((block) =>
@@ -32,7 +33,7 @@ export function CollapsedMenu({ menu, current, onOpenGroup }: CollapsedMenuProps
                 </button>
               </li>,
             ]
-          : block.lines.map((line) => <MenuLink key={line.path} line={line} collapsed />),
+          : block.lines.map((line) => <MenuLink key={line.path} {...line} current={line.path === currentPath} collapsed />),
       )}
     </ul>
   );

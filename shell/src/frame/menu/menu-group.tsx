@@ -3,26 +3,24 @@ import { DownOutlined } from '@avsec/shared/ui';
 import { useId } from 'react';
 import type { MenuBlock } from './build-menu';
 import { MenuIcon } from './menu-icon';
-import { MenuLink } from './menu-link';
+import { MenuLines } from './menu-lines';
 
-function MenuLines({ block }: { block: MenuBlock }) {
+interface GroupProps {
+  block: MenuBlock;
+  /** Path of the line in which the page on screen lies. */
+  currentPath: string | null;
+}
+
+function GroupLines({ block, currentPath }: GroupProps) {
   const { t } = useTranslation('shell');
   if (block.lines.length === 0 && !block.more) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
   return (
     <>
-      <ul className="menu__list">
-        {block.lines.map((line) => (
-          <MenuLink key={line.path} line={line} />
-        ))}
-      </ul>
+      <MenuLines lines={block.lines} currentPath={currentPath} />
       {block.more && (
         <>
           <p className="menu__heading">{block.more.heading}</p>
-          <ul className="menu__list" aria-label={block.more.heading}>
-            {block.more.lines.map((line) => (
-              <MenuLink key={line.path} line={line} />
-            ))}
-          </ul>
+          <MenuLines lines={block.more.lines} currentPath={currentPath} label={block.more.heading} />
         </>
       )}
     </>
@@ -30,7 +28,7 @@ function MenuLines({ block }: { block: MenuBlock }) {
 }
 
 /** A group that folds: its button, and its lines while it is open. */
-export function FoldingGroup({ block, open, onToggle }: { block: MenuBlock; open: boolean; onToggle: () => void }) {
+export function FoldingGroup({ block, currentPath, open, onToggle }: GroupProps & { open: boolean; onToggle: () => void }) {
   const id = useId();
   return (
     <section className="menu__group">
@@ -40,23 +38,19 @@ export function FoldingGroup({ block, open, onToggle }: { block: MenuBlock; open
         <DownOutlined className="menu__arrow" aria-hidden />
       </button>
       <div id={id} className="menu__content" hidden={!open}>
-        {open && <MenuLines block={block} />}
+        {open && <GroupLines block={block} currentPath={currentPath} />}
       </div>
     </section>
   );
 }
 
 /** A group that is always open under its heading; without lines it is not drawn. */
-export function OpenGroup({ block }: { block: MenuBlock }) {
+export function OpenGroup({ block, currentPath }: GroupProps) {
   if (block.lines.length === 0) return null;
   return (
     <section className="menu__group">
       <p className="menu__heading">{block.label}</p>
-      <ul className="menu__list" aria-label={block.label}>
-        {block.lines.map((line) => (
-          <MenuLink key={line.path} line={line} />
-        ))}
-      </ul>
+      <MenuLines lines={block.lines} currentPath={currentPath} label={block.label} />
     </section>
   );
 }

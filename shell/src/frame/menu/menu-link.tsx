@@ -1,31 +1,22 @@
-import { NavLink } from '@avsec/shared/router';
-import { usePrefetch } from '@avsec/shared/ui';
+import { memo } from 'react';
 import type { MenuLine } from './build-menu';
 import { MenuIcon } from './menu-icon';
 
-interface MenuLinkProps {
-  line: MenuLine;
+interface MenuLinkProps extends MenuLine {
+  /** The page on screen is this one, or one below it. */
+  current: boolean;
   /** Icons only: the label becomes the tooltip. */
   collapsed?: boolean;
 }
 
-/** One line of the menu; what its page needs is fetched when pointer or focus rests on it. */
-export function MenuLink({ line, collapsed = false }: MenuLinkProps) {
-  const prefetch = usePrefetch();
-  const fetchAhead = () => prefetch(line.path);
+/** One line of the menu; `useMenuLinks` follows it. */
+export const MenuLink = memo(function MenuLink({ path, label, icon, current, collapsed = false }: MenuLinkProps) {
   return (
     <li>
-      <NavLink
-        className="menu__link"
-        to={line.path}
-        title={collapsed ? line.label : undefined}
-        aria-label={collapsed ? line.label : undefined}
-        onMouseEnter={fetchAhead}
-        onFocus={fetchAhead}
-      >
-        {line.icon && <MenuIcon name={line.icon} />}
-        {!collapsed && line.label}
-      </NavLink>
+      <a className="menu__link" href={path} aria-current={current ? 'page' : undefined} title={collapsed ? label : undefined} aria-label={collapsed ? label : undefined}>
+        {icon && <MenuIcon name={icon} />}
+        {!collapsed && label}
+      </a>
     </li>
   );
-}
+});

@@ -7,6 +7,7 @@ import { filterMenu, type MenuBlock, placeOf } from '../menu/build-menu';
 import { CollapsedMenu } from '../menu/collapsed-menu';
 import '../menu/menu.css';
 import { FoldingGroup, OpenGroup } from '../menu/menu-group';
+import { useMenuLinks } from '../menu/use-menu-links';
 import { useOpenGroups } from '../menu/use-open-groups';
 import { Account } from './account';
 import './sidebar.css';
@@ -25,10 +26,17 @@ export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const [filter, setFilter] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
-  const current = placeOf(menu, pathname)?.block.id ?? null;
+  const place = placeOf(menu, pathname);
+  const current = place?.block.id ?? null;
+  const currentPath = place?.line.path ?? null;
+  const links = useMenuLinks();
   const groups = useOpenGroups(current, pathname);
   const collapsed = state === 'collapsed';
   const shown = collapsed ? menu : filterMenu(menu, filter);
+
+  // A drawer that was never opened is empty: a phone has less to draw before the page.
+  const [drawn, setDrawn] = useState(state !== 'drawer-closed');
+  if (!drawn && state !== 'drawer-closed') setDrawn(true);
 
   useEffect(() => {
     if (state === 'drawer-open') closeButton.current?.focus();
@@ -63,15 +71,16 @@ export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
           />
         </label>
       )}
-      <nav className="menu" aria-label={t('frame.menu')}>
-        {collapsed && <CollapsedMenu menu={menu} current={current} onOpenGroup={openGroup} />}
+      <nav className="menu" aria-label={t('frame.menu')} {...links}>
+        {collapsed && <CollapsedMenu menu={menu} current={current} currentPath={currentPath} onOpenGroup={openGroup} />}
         {!collapsed && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
-        {!collapsed &&
+        {drawn &&
+          !collapsed &&
           shown.map((block) =>
             block.folds ? (
-              <FoldingGroup key={block.id} block={block} open={filter.trim() !== '' || groups.isOpen(block.id)} onToggle={() => groups.toggle(block.id)} />
+              <FoldingGroup key={block.id} block={block} currentPath={currentPath} open={filter.trim() !== '' || groups.isOpen(block.id)} onToggle={() => groups.toggle(block.id)} />
             ) : (
-              <OpenGroup key={block.id} block={block} />
+              <OpenGroup key={block.id} block={block} currentPath={currentPath} />
             ),
           )}
       </nav>
