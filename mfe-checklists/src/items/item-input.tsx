@@ -62,7 +62,9 @@ const Question = memo(function Question({ item, number }: Pick<ItemInputProps, '
   const { t } = useTranslation('checklists');
   return (
     <>
-      <span className="avsec-item-number">{number}</span> {item.question}{' '}
+      <span className="avsec-item-number">{number}</span> {item.question}
+      {/* The blank does not break: the asterisk never stands alone on a line. */}
+      {item.required && '\u00a0'}
       {item.required && (
         <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
           *

@@ -31,6 +31,7 @@ const PendingSection = memo(function PendingSection({ sectionId, title }: { sect
   const { session } = useFillIn();
   const write = useCallback(
     (row: HTMLLIElement, { state, done, total }: Shown) => {
+      // For React the button is empty and the text after it a blank: it writes neither again.
       const [link, figures] = row.childNodes;
       row.dataset.state = state;
       if (link instanceof HTMLElement) {
