@@ -1,3 +1,4 @@
+export { Trans } from 'react-i18next';
 export * from './dates';
 export * from './language-choice';
 export * from './languages';
