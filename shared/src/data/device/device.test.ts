@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../testing/browser-in-node';
 import { emptyDevice } from '../../testing/empty-device';
-import { closeDevice, onDevice, writeOnDevice } from './device';
+import { closeDevice, onDevice, openDeviceAhead, writeOnDevice } from './device';
 
 const put = (id: string, value: unknown) =>
   writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').put({ userId: 'ana', id, value }));
@@ -20,6 +20,25 @@ test('a connection that closes under the page is opened again, and the work is d
   await onDevice((db) => Promise.resolve(db.close()));
   await put('a', 1);
   expect(await stored('a')).toMatchObject({ value: 1 });
+});
+
+test('opened ahead, the database is not opened again for the first work', async () => {
+  const open = jest.spyOn(indexedDB, 'open');
+  openDeviceAhead();
+  expect(open).toHaveBeenCalledTimes(1);
+  await put('a', 1);
+  expect(await stored('a')).toMatchObject({ value: 1 });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('that it could not be opened ahead is told to whoever asks then, and the next one opens it', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  openDeviceAhead();
+  await expect(stored('a')).rejects.toMatchObject({ name: 'DeviceError' });
+  jest.restoreAllMocks();
+  expect(await stored('a')).toBeUndefined();
 });
 
 test('work that fails halfway leaves nothing behind', async () => {

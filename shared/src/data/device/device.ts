@@ -12,7 +12,7 @@ let opening: Promise<Connection> | null = null;
 
 /** Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears of a failure. */
 export function openDeviceAhead(): void {
-  connection().catch(() => undefined);
+  onDevice(() => Promise.resolve()).catch(() => undefined);
 }
 
 /** Runs a read on the device's database. Rejects with `DeviceError`. */
