@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PrefetchProvider, useScrollLock } from '@avsec/shared/ui';
 import type { MenuEntry } from '../modules/menu-entries';
 import './frame.css';
@@ -42,13 +42,10 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
     event.preventDefault();
     content.current?.focus();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drawerOpen) closeDrawer();
-  };
 
   return (
     <PrefetchProvider prefetch={onPrefetch}>
-      <div className="frame" onKeyDown={closeOnEscape}>
+      <div className="frame">
         <a className="frame__skip" href="#content" onClick={skip}>
           {t('frame.skip')}
         </a>

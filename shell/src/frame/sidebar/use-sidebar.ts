@@ -13,7 +13,7 @@ interface Sidebar {
   closeDrawer: () => void;
 }
 
-/** The menu's state: kept by a cookie on a desk, a drawer on a phone. Ctrl or Cmd with b toggles it. */
+/** The menu's state: kept by a cookie on a desk, a drawer on a phone. Ctrl or Cmd with b toggles it, Escape closes the drawer. */
 export function useSidebar(): Sidebar {
   const narrow = useNarrow();
   const { key } = useLocation();
@@ -32,21 +32,24 @@ export function useSidebar(): Sidebar {
     else keepExpanded(!expanded);
   }, [narrow, drawerOpen, key, expanded, keepExpanded]);
 
+  const closeDrawer = useCallback(() => setDrawerOn(null), []);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drawerOpen) closeDrawer();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'b') return;
       event.preventDefault();
       toggle();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
+  }, [toggle, drawerOpen, closeDrawer]);
 
   const deskState = expanded ? 'expanded' : 'collapsed';
   return {
     state: narrow ? (drawerOpen ? 'drawer-open' : 'drawer-closed') : deskState,
     toggle,
     expand: useCallback(() => keepExpanded(true), [keepExpanded]),
-    closeDrawer: useCallback(() => setDrawerOn(null), []),
+    closeDrawer,
   };
 }

@@ -46,3 +46,20 @@ test('on a phone an answer is given by touch, and the next one without an answer
   await expect(item(page, '2.1').getByRole('textbox')).toBeFocused();
   await expect.poll(() => coveredPartsOfFocused(page)).toEqual([]);
 });
+
+test('on a phone the menu is a drawer that takes the focus, closes with Escape wherever it is, and gives it back', async ({ page }) => {
+  await page.goto('/home');
+  const toggle = button(page, 'Abrir menu');
+  const drawer = page.getByRole('complementary');
+  const close = drawer.getByRole('button', { name: 'Fechar menu' });
+  await toggle.tap();
+  await expect(close).toBeFocused();
+  // Pressing what is no control takes the focus from its button.
+  await drawer.getByText('Menu Principal').tap();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await toggle.tap();
+  await drawer.getByRole('link', { name: 'Checklists', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Checklists Disponíveis' })).toBeVisible();
+  await expect(close).toBeHidden();
+});
