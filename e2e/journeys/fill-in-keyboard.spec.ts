@@ -99,6 +99,8 @@ test('everything is answered and finalized with the keyboard alone', async ({ pa
     const dialog = page.getByRole('dialog', { name: 'Assinatura Digital' });
     await tabTo(page, dialog.getByRole('textbox'));
     await page.keyboard.type('Maria do Teclado');
+    // Enter in the only field of a form sends the form; here that must lead nowhere.
+    await press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Salvar', exact: true }));
     await press('Enter');
     await expectNotice(page, 'Assinatura salva com sucesso!');

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { cleanText, isBlank, SHORT_TEXT_MAX_LENGTH, type Inspector } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
@@ -19,7 +19,7 @@ export function IdentificationForm({ suggested, onStart }: IdentificationFormPro
   const [inspector, setInspector] = useState(suggested);
   const complete = !isBlank(inspector.name) && !isBlank(inspector.badge);
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!complete) return;
     const { name, badge, location } = inspector;

@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { ItemRow } from '../fill-in/view/item-row';
+import { SectionForm } from '../fill-in/view/section-form';
 
 /** 'Assinatura *': the signature has a card of its own, after the sections. */
 export function SignatureCard() {
@@ -13,11 +14,11 @@ export function SignatureCard() {
       <h2 className="fill-section__heading">
         {t('arrivals.signature')} <span className="fill-required">*</span>
       </h2>
-      <div className="fill-section__body">
+      <SectionForm>
         {signatureItems.map((itemId) => (
           <ItemRow key={itemId} itemId={itemId} />
         ))}
-      </div>
+      </SectionForm>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { sectionElementId } from '../fill-in/movement/move';
 import { useSectionProgress } from '../fill-in/session/use-section';
+import { SectionForm } from '../fill-in/view/section-form';
 import { SectionItems } from '../fill-in/view/section-items';
 
 /** Section 0: airport, inspector, date and start time; always open. */
@@ -14,10 +15,10 @@ export const IdentificationCard = memo(function IdentificationCard({ section, nu
         <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${section.title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
       </h2>
-      <div className="fill-section__body identification__items">
+      <SectionForm className="identification__items">
         <SectionItems items={section.items} grouped={false} />
         <p className="identification__hint">{t('redGate.identificationHint')}</p>
-      </div>
+      </SectionForm>
     </section>
   );
 });

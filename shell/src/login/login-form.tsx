@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/notices';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { LoginField } from './login-field';
 import { LoginMessage } from './login-message';
 import { useSignIn } from './use-sign-in';
@@ -38,7 +38,7 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
     onSignedIn?.();
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (submitting) return;
     setChecked(true);

@@ -17,5 +17,6 @@ export function afterPaint(act: () => void): void {
     for (const one of due) one();
   };
   const unpainted = setTimeout(actAll, UNPAINTED_MS);
-  requestAnimationFrame(() => setTimeout(actAll));
+  // The second is the frame after the one that shows the press: what comes in between, another press above all, is not kept waiting.
+  requestAnimationFrame(() => requestAnimationFrame(actAll));
 }

@@ -3,6 +3,7 @@ import type { ChecklistSection } from '@avsec/shared/domain';
 import { goToSection, sectionElementId } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionOpen } from '../session/use-section';
+import { SectionForm } from './section-form';
 import { SectionHeader } from './section-header';
 import { SectionItems } from './section-items';
 
@@ -27,10 +28,10 @@ export const SectionCard = memo(function SectionCard({ section, number, grouped 
     <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={section.title}>
       <SectionHeader sectionId={section.id} title={section.title} number={number} open={open} onToggle={toggle} />
       {open && (
-        <div className="fill-section__body">
+        <SectionForm>
           {section.description && <p className="fill-section__description">{section.description}</p>}
           <SectionItems items={items} grouped={grouped} />
-        </div>
+        </SectionForm>
       )}
     </section>
   );

@@ -1,0 +1,12 @@
+import type { ReactNode, SubmitEvent } from 'react';
+
+const stayHere = (event: SubmitEvent): void => event.preventDefault();
+
+/** The fields of one section, as a form of their own (docs/decisions/0015). Without a name it is no landmark. */
+export function SectionForm({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <form className={className ? `fill-section__body ${className}` : 'fill-section__body'} noValidate onSubmit={stayHere}>
+      {children}
+    </form>
+  );
+}
