@@ -17,6 +17,5 @@ export function afterPaint(act: () => void): void {
     for (const one of due) one();
   };
   const unpainted = setTimeout(actAll, UNPAINTED_MS);
-  // The second is the frame after the one that shows the press: what comes in between, another press above all, is not kept waiting.
-  requestAnimationFrame(() => requestAnimationFrame(actAll));
+  requestAnimationFrame(() => setTimeout(actAll));
 }
