@@ -38,6 +38,19 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
     },
   },
+  {
+    files: ['**/*.tsx'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
+          message: 'Say type="button": without it Enter in a field of the same form presses the button (docs/decisions/0015).',
+        },
+      ],
+    },
+  },
   // `act(async () => …)` waits for what React does meanwhile, with or without an await inside.
   { files: TESTS, rules: { '@typescript-eslint/require-await': 'off' } },
   {

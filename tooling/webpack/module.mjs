@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { compileAhead } from './compile-ahead.mjs';
 import { expectedLibraries, ShareMapPlugin } from './share-map.mjs';
 import { consumedLibraries } from './shared-libraries.mjs';
 
@@ -18,6 +19,7 @@ export const moduleConfig = (folder) => (_env, argv) => {
     output: { ...base.output, publicPath: 'auto', uniqueName: remoteName(id) },
     plugins: [
       ...base.plugins,
+      compileAhead(/\.js$/),
       new ShareMapPlugin(expectedLibraries()),
       new ModuleFederationPlugin({
         name: remoteName(id),

@@ -4,6 +4,7 @@ import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
+import { compileAhead } from './compile-ahead.mjs';
 import { offeredLibraries, ShareMapPlugin } from './share-map.mjs';
 import { providedLibraries } from './shared-libraries.mjs';
 
@@ -13,8 +14,16 @@ const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-route
 /** Hands the page's one runtime of Module Federation to the modules. As a path, or webpack would take the CommonJS build and a second runtime with it. */
 const RUNTIME_FOR_MODULES = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
+const routerFiles = path.join(path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json'))), 'dist/production');
+
+/** The router's package leads every build to its development files (remix-run/react-router#14102), which check and warn as they go. */
+const ROUTER = { 'react-router$': path.join(routerFiles, 'index.mjs'), 'react-router/dom$': path.join(routerFiles, 'dom-export.mjs') };
+
 /** The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it). */
 const PORTAL = 'portal';
+
+/** The files of which every page behind the login needs most; not the large libraries that only some pages need. */
+const ALWAYS_NEEDED = /^(foundation|shell|inside)\..*js$/;
 
 const isPartOf = (name) => (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
@@ -37,11 +46,13 @@ export const shellConfig = (folder) => (_env, argv) => {
     ...base,
     entry: { shell: './src/bootstrap/bootstrap.tsx' },
     output: { ...base.output, publicPath: '/', uniqueName: 'avsec_shell' },
+    resolve: { ...base.resolve, alias: argv.mode === 'development' ? {} : ROUTER },
     module: { ...base.module, rules: [...base.module.rules, { test: /provided\.ts$/, sideEffects: true }] },
     optimization: { ...base.optimization, splitChunks },
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), favicon: path.join(folder, 'src/icon.svg') }),
+      compileAhead(ALWAYS_NEEDED),
       new ShareMapPlugin(offeredLibraries()),
       new webpack.DefinePlugin({ OFFERED_LIBRARIES: JSON.stringify(offeredLibraries().shared) }),
       new ModuleFederationPlugin({

@@ -58,7 +58,7 @@ describe('the Red Gate page', () => {
   it('mounts the items of open sections only', async () => {
     standIn();
     await open();
-    expect(screen.getByText('O porta-malas foi aberto e inspecionado?')).toBeInTheDocument();
+    expect(await screen.findByText('O porta-malas foi aberto e inspecionado?')).toBeInTheDocument();
     expect(screen.queryByText('Status da inspeção')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Finalização.*0\/3 itens/ }));
     expect(screen.getByText('Status da inspeção')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('the Red Gate page', () => {
   it('answers with S and N, and moves with the arrows', async () => {
     const { submitInspection } = standIn();
     await open();
-    const trunk = screen.getByRole('group', { name: /O porta-malas foi aberto/ });
+    const trunk = await screen.findByRole('group', { name: /O porta-malas foi aberto/ });
     trunk.focus();
     await userEvent.keyboard('s');
     await waitFor(() => expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true'));

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import { changeLanguage, registerNamespace, startI18n, TranslationProvider, useTranslation } from './index';
 
-const texts = (language: string) => () => Promise.resolve({ default: { hello: `hello ${language}`, count: `{{count}} in ${language}` } });
+const texts = (language: string) => () =>
+  Promise.resolve({ default: { hello: `hello ${language}`, count: `{{count}} in ${language}`, quoted: `they say '$t(hello)'` } });
 const locales = { pt: texts('pt'), en: texts('en'), de: texts('de'), it: texts('it'), ko: texts('ko'), zh: texts('zh') };
 
 beforeAll(() => startI18n('pt'));
@@ -13,7 +14,7 @@ beforeEach(async () => {
 describe('a text', () => {
   it('is looked up once, however often it is drawn', async () => {
     await registerNamespace('greetings', locales);
-    const lookUp = jest.spyOn(i18next.services.languageUtils as { toResolveHierarchy: () => string[] }, 'toResolveHierarchy');
+    const lookUp = jest.spyOn(i18next, 'getResource');
     const { result, rerender } = renderHook(() => useTranslation('greetings'));
     expect(result.current.t('hello')).toBe('hello pt');
     expect(lookUp).toHaveBeenCalled();
@@ -41,6 +42,11 @@ describe('a text', () => {
     await act(() => registerNamespace('late', locales));
     expect(draw).not.toHaveBeenCalled();
     expect(result.current.t('hello')).toBe('hello pt');
+  });
+
+  it('that names another text holds it', async () => {
+    await registerNamespace('greetings', locales);
+    expect(renderHook(() => useTranslation('greetings')).result.current.t('quoted')).toBe(`they say 'hello pt'`);
   });
 
   it('with places is filled with what it is given', async () => {

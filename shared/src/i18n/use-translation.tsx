@@ -22,6 +22,16 @@ export function forgetFoundTexts(): void {
   found = new Map();
 }
 
+/** Marks of a text that i18next must work on: places to fill, other texts to put in. */
+const TO_BE_WORKED_ON = /\{\{|\$t\(/;
+
+/** A text that is shown as it is stored; undefined when it is not, or there is none. Most are, and i18next walks long for each. */
+function plainText(language: string, namespaces: string | readonly string[], key: string): string | undefined {
+  const [namespace, path] = key.includes(':') ? key.split(':', 2) : [typeof namespaces === 'string' ? namespaces : namespaces[0], key];
+  const text: unknown = i18next.getResource(language, namespace ?? '', path ?? '');
+  return typeof text === 'string' && !TO_BE_WORKED_ON.test(text) ? text : undefined;
+}
+
 function remembering(language: string | null, namespaces: string | readonly string[]): Translate {
   const lookUp = i18next.getFixedT(language, namespaces);
   const names = String(namespaces);
@@ -30,7 +40,7 @@ function remembering(language: string | null, namespaces: string | readonly stri
     const known = found.get(place);
     if (known !== undefined) return known;
     if (found.size >= TEXTS_KEPT) forgetFoundTexts();
-    const text = lookUp(key, { ...values });
+    const text = (values ? undefined : plainText(language ?? i18next.language, namespaces, key)) ?? lookUp(key, { ...values });
     found.set(place, text);
     return text;
   };

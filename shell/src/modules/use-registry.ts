@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type PortalRegistry, readRegistry } from './registry-client';
+import { knownRegistry, type PortalRegistry, readRegistry } from './registry-client';
 
 export type RegistryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; registry: PortalRegistry };
 
+function stateNow(): RegistryState {
+  const registry = knownRegistry();
+  return registry ? { kind: 'ready', registry } : { kind: 'loading' };
+}
+
 export function useRegistry(): RegistryState {
-  const [state, setState] = useState<RegistryState>({ kind: 'loading' });
+  const [state, setState] = useState(stateNow);
+  const wanted = state.kind === 'loading';
   useEffect(() => {
+    if (!wanted) return;
     let current = true;
     readRegistry().then(
       (registry) => current && setState({ kind: 'ready', registry }),
@@ -14,6 +21,6 @@ export function useRegistry(): RegistryState {
     return () => {
       current = false;
     };
-  }, []);
+  }, [wanted]);
   return state;
 }

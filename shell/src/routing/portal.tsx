@@ -23,6 +23,9 @@ export { readRegistry } from '../modules/registry-client';
 
 const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [] };
 
+// Made once: menu and header are drawn again only when something of theirs has changed.
+const HEADER_SLOT = <Slot name="header" />;
+
 /** Menu and header around every page inside the login. */
 export function PortalFrame() {
   const { t } = useTranslation('shell');
@@ -42,7 +45,7 @@ export function PortalFrame() {
     </>
   );
   return (
-    <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={<Slot name="header" />} notice={notice}>
+    <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
       <Suspense fallback={<LoadingState kind="cards" />}>
         <Outlet />
       </Suspense>

@@ -39,6 +39,7 @@ async function fromBackend(id: string): Promise<Checklist | null> {
     (client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(),
     z.nullable(checklistRow),
   );
-  if (checklist) await keepChecklist(checklist);
+  // Nobody waits for the device: it is kept for another day.
+  if (checklist) void keepChecklist(checklist);
   return checklist;
 }

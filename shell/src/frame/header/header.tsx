@@ -1,7 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useLocation } from '@avsec/shared/router';
 import { MenuOutlined } from '@avsec/shared/ui';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { LanguagePicker } from '../language/language-picker';
 import { type MenuBlock, placeOf } from '../menu/build-menu';
 import type { SidebarState } from '../sidebar/use-sidebar';
@@ -25,7 +25,7 @@ interface HeaderProps {
 }
 
 /** Menu toggle, where one is, connection and language: in the same place on every page. */
-export function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) {
+export const Header = memo(function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const place = placeOf(menu, pathname);
@@ -59,4 +59,4 @@ export function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) 
       <LanguagePicker />
     </header>
   );
-}
+});

@@ -9,7 +9,7 @@ interface MenuLinkProps extends MenuLine {
   collapsed?: boolean;
 }
 
-/** One line of the menu; `useMenuLinks` follows it. */
+/** One line of the menu; `MenuNav` follows it. */
 export const MenuLink = memo(function MenuLink({ path, label, icon, current, collapsed = false }: MenuLinkProps) {
   return (
     <li>

@@ -2,12 +2,12 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup } from '@avsec/shared/module';
 import { useLocation } from '@avsec/shared/router';
 import { CloseOutlined, SafetyCertificateOutlined, SearchOutlined } from '@avsec/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { filterMenu, type MenuBlock, placeOf } from '../menu/build-menu';
 import { CollapsedMenu } from '../menu/collapsed-menu';
 import '../menu/menu.css';
 import { FoldingGroup, OpenGroup } from '../menu/menu-group';
-import { useMenuLinks } from '../menu/use-menu-links';
+import { MenuNav } from '../menu/menu-nav';
 import { useOpenGroups } from '../menu/use-open-groups';
 import { Account } from './account';
 import './sidebar.css';
@@ -21,7 +21,7 @@ interface SidebarProps {
 }
 
 /** The side menu with its filter and the account; wide, as icons, or as a drawer. */
-export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname } = useLocation();
   const [filter, setFilter] = useState('');
@@ -29,7 +29,6 @@ export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
   const place = placeOf(menu, pathname);
   const current = place?.block.id ?? null;
   const currentPath = place?.line.path ?? null;
-  const links = useMenuLinks();
   const groups = useOpenGroups(current, pathname);
   const collapsed = state === 'collapsed';
   const shown = collapsed ? menu : filterMenu(menu, filter);
@@ -71,7 +70,7 @@ export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
           />
         </label>
       )}
-      <nav className="menu" aria-label={t('frame.menu')} {...links}>
+      <MenuNav label={t('frame.menu')}>
         {collapsed && <CollapsedMenu menu={menu} current={current} currentPath={currentPath} onOpenGroup={openGroup} />}
         {!collapsed && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
         {drawn &&
@@ -83,8 +82,8 @@ export function Sidebar({ menu, state, onExpand, onClose }: SidebarProps) {
               <OpenGroup key={block.id} block={block} currentPath={currentPath} />
             ),
           )}
-      </nav>
+      </MenuNav>
       <Account collapsed={collapsed} />
     </aside>
   );
-}
+});
