@@ -9,6 +9,9 @@ import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
 
+/** Nothing for the moment in which the address is looked up in the registry. */
+const LOOKING_UP = <></>;
+
 let claimed = false;
 
 /**
@@ -29,7 +32,7 @@ const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch, path 
 export const createPortalRouter = () =>
   createBrowserRouter(
     [
-      { path: '/', element: <LoginRoute /> },
+      { path: '/', element: <LoginRoute />, hydrateFallbackElement: LOOKING_UP },
       {
         id: PORTAL,
         element: (
@@ -40,8 +43,7 @@ export const createPortalRouter = () =>
           </Guard>
         ),
         errorElement: <StartFailurePage />,
-        // Nothing for the moment in which the address is looked up in the registry.
-        hydrateFallbackElement: <></>,
+        hydrateFallbackElement: LOOKING_UP,
         children: [
           { path: '/home', element: <HomePage /> },
           { path: STATUS_PATH, element: <StatusPage /> },
