@@ -10,10 +10,10 @@ export interface PortalRegistry extends Registry {
 }
 
 let reading: Promise<PortalRegistry> | undefined;
-let read: PortalRegistry | undefined;
+let known: PortalRegistry | undefined;
 
 /** The registry of this page if it has been read by now: what is drawn from then on need not be drawn without it first. */
-export const knownRegistry = (): PortalRegistry | undefined => read;
+export const knownRegistry = (): PortalRegistry | undefined => known;
 
 /** The registry as it is published now. */
 export const askRegistry = async (): Promise<Registry> => parseRegistry(await requestRegistry());
@@ -30,18 +30,17 @@ async function readForThisPage(): Promise<PortalRegistry> {
   return withOverrides(published);
 }
 
-async function readAndKnow(): Promise<PortalRegistry> {
-  try {
-    read = await readForThisPage();
-    return read;
-  } catch (error) {
-    reading = undefined;
-    throw error;
-  }
-}
-
 /** The registry, read once a page load; a failed reading is not kept, so that the next call tries again. */
 export function readRegistry(): Promise<PortalRegistry> {
-  reading ??= readAndKnow();
+  reading ??= readForThisPage().then(
+    (registry) => {
+      known = registry;
+      return registry;
+    },
+    (error: unknown) => {
+      reading = undefined;
+      throw error;
+    },
+  );
   return reading;
 }
