@@ -25,7 +25,7 @@ export interface ExactPlace {
 
 /** Reads one record by its key. */
 export async function readRecord<T>(place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
-  const record: unknown = await onDevice((db) => db.get(place.store, IDBKeyRange.only(place.key)));
+  const record: unknown = await onDevice((db) => db.get(place.store, place.key));
   const found = parse(record, schema);
   if (found.kind === 'set-aside') await writeOnDevice([place.store, 'quarantine'], (transaction) => setAside(transaction, place.store, place.key, record));
   return found;
@@ -49,7 +49,7 @@ export async function readRecords<T>(place: Place, schema: z.ZodMiniType<T>): Pr
 
 /** Reads one record inside a transaction that includes `quarantine`. */
 export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
-  const record: unknown = await transaction.objectStore(place.store).get(IDBKeyRange.only(place.key));
+  const record: unknown = await transaction.objectStore(place.store).get(place.key);
   const found = parse(record, schema);
   if (found.kind === 'set-aside') await setAside(transaction, place.store, place.key, record);
   return found;
@@ -68,14 +68,13 @@ export async function readAllIn<T>(transaction: WriteTransaction, place: Place, 
 }
 
 interface Source {
-  getAll(query: IDBKeyRange): Promise<unknown[]>;
-  getAllKeys(query: IDBKeyRange): Promise<IDBValidKey[]>;
+  getAll(query: Place['key']): Promise<unknown[]>;
+  getAllKeys(query: Place['key']): Promise<IDBValidKey[]>;
 }
 
 function everythingAt(store: Source & { index(name: string): Source }, { index, key }: Place): [Promise<IDBValidKey[]>, Promise<unknown[]>] {
   const source = index === undefined ? store : store.index(index);
-  const range = key instanceof IDBKeyRange ? key : IDBKeyRange.only(key);
-  return [source.getAllKeys(range), source.getAll(range)];
+  return [source.getAllKeys(key), source.getAll(key)];
 }
 
 function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
@@ -87,6 +86,6 @@ function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
 async function setAside(transaction: WriteTransaction, store: StoreName, key: IDBValidKey, record: unknown): Promise<void> {
   console.warn(`a record of '${store}' on this device could not be read; it was kept aside`, key);
   await transaction.objectStore('quarantine').add({ store, key, record, at: new Date().toISOString() });
-  await transaction.objectStore(store).delete(IDBKeyRange.only(key));
+  await transaction.objectStore(store).delete(key);
   boundStore()?.dispatch(recordsSetAside(1));
 }

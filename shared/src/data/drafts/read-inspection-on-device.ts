@@ -13,7 +13,7 @@ import { inspectionOf } from './read-drafts';
 export async function readInspectionOnDevice(submissionId: string): Promise<Inspection | null> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return null;
-  const key = IDBKeyRange.only([userId, submissionId]);
+  const key = [userId, submissionId];
   const [waiting, draft, definition] = await onDevice((db): Promise<[unknown[], unknown, unknown]> => {
     const transaction = db.transaction(['outbox', 'drafts', 'definitions']);
     return Promise.all([
