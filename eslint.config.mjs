@@ -20,6 +20,15 @@ const SMALL_IN_THE_BROWSER = { regex: '^zod$', message: "Import * as z from 'zod
 const restrict = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, SMALL_IN_THE_BROWSER] }] } });
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
+const BUTTON_WITHOUT_TYPE = {
+  selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
+  message: 'Say type="button": without it Enter in a field of the same form presses the button (docs/decisions/0015).',
+};
+const LABEL_IN_A_LONG_FORM = {
+  selector: "JSXOpeningElement[name.name='label']",
+  message: 'Name the field with aria-labelledby and lead to it with pressField: Chromium looks for labels once per form (docs/decisions/0015).',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**'] },
   js.configs.recommended,
@@ -41,15 +50,12 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     ignores: TESTS,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
-          message: 'Say type="button": without it Enter in a field of the same form presses the button (docs/decisions/0015).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE] },
+  },
+  {
+    files: ['mfe-checklists/src/{items,evidence,fill-in}/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE, LABEL_IN_A_LONG_FORM] },
   },
   // `act(async () => …)` waits for what React does meanwhile, with or without an await inside.
   { files: TESTS, rules: { '@typescript-eslint/require-await': 'off' } },

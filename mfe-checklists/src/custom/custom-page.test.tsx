@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useChecklistQuery } from '@avsec/shared/data';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
@@ -55,6 +55,21 @@ describe('the fill-in screen of a custom checklist', () => {
     const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
     expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior1/2', '○ Final0/1']);
     expect(within(sections).getByRole('button', { name: 'Exterior, em andamento' })).toBeInTheDocument();
+  });
+
+  it('lists the sections further down once the list is scrolled to them', async () => {
+    const sections = Array.from({ length: 60 }, (_, place) => aSection({ id: `s${place}`, title: `Parte ${place}`, items: [anItem({ id: `i${place}` })] }));
+    standIn({ inspection: { checklist: { ...checklist, sections } } });
+    await open();
+    const list = within(screen.getByRole('navigation', { name: 'Seções pendentes' })).getByRole('list');
+    Object.defineProperties(list, { clientHeight: { value: 400 }, scrollHeight: { get: () => list.children.length * 30 } });
+    const scrollTo = (scrollTop: number) => fireEvent.scroll(list, { target: { scrollTop } });
+    expect(within(list).queryByText(/Parte 24/)).not.toBeInTheDocument();
+    scrollTo(320);
+    expect(within(list).getByText('○ Parte 47')).toBeInTheDocument();
+    expect(within(list).queryByText(/Parte 48/)).not.toBeInTheDocument();
+    scrollTo(1040);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(60);
   });
 
   it('opens the inspection to be continued, or one submission, as the address says', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ANSWER_MAX_LENGTH, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
 import { anItem, someEvidence, startPortuguese } from './item-fixtures';
@@ -42,6 +42,21 @@ describe('an item', () => {
     expect(screen.getByRole('textbox')).toBeInvalid();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
+  });
+
+  it.each(['select', 'text', 'multiline_text', 'date', 'time'])('a press on the question leads to its field: %s', async (type) => {
+    const { user } = show({ type });
+    await user.click(screen.getByText(/Porta-malas aberto/));
+    expect(screen.getByLabelText(/Porta-malas aberto/, { selector: 'input, select, textarea' })).toHaveFocus();
+  });
+
+  it('lets its question be marked, to copy it', () => {
+    show({ type: 'text' });
+    const question = screen.getByText(/Porta-malas aberto/);
+    window.getSelection()?.selectAllChildren(question);
+    fireEvent.click(question);
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+    window.getSelection()?.removeAllRanges();
   });
 
   it('shows a script in its question as text', () => {
@@ -96,6 +111,13 @@ describe('multiple_choice', () => {
     expect(onChange).toHaveBeenLastCalledWith(['A', 'C']);
     await user.click(screen.getByRole('checkbox', { name: 'C' }));
     expect(onChange).toHaveBeenLastCalledWith(['A']);
+  });
+
+  it('is answered by a press beside the box too, once', async () => {
+    const { onChange, user } = show({ type: 'multiple_choice', options: ['A', 'B'] });
+    await user.click(screen.getByText('B'));
+    expect(onChange.mock.calls).toEqual([[['B']]]);
+    expect(screen.getByRole('checkbox', { name: 'B' })).toHaveFocus();
   });
 
   it('keeps a stored choice that is no longer an option until it is taken back', async () => {

@@ -8,6 +8,7 @@ import type { ControlProps } from './control';
 import { ItemEvidence } from './item-evidence';
 import { MomentControl } from './moment-control';
 import { MultipleChoiceControl } from './multiple-choice-control';
+import { Question } from './question';
 import { SelectControl } from './select-control';
 import { TextControl } from './text-control';
 import { UnknownControl } from './unknown-control';
@@ -27,9 +28,6 @@ const CONTROLS: Readonly<Record<string, ComponentType<ControlProps> | null>> = {
   attachment: null,
   signature: SignatureControl,
 };
-
-/** Types whose answer is one native field, which the question labels. */
-const ONE_FIELD: ReadonlySet<string> = new Set(['select', 'text', 'multiline_text', 'date', 'time']);
 
 export interface ItemInputProps extends EvidenceActions {
   item: ChecklistItem;
@@ -58,33 +56,14 @@ export const itemElementId = (itemId: string): string => `item-${itemId}`;
 const NO_EVIDENCE: readonly Evidence[] = [];
 const NO_OTHER_EVIDENCE: readonly OtherEvidence[] = [];
 
-const Question = memo(function Question({ item, number }: Pick<ItemInputProps, 'item' | 'number'>) {
-  const { t } = useTranslation('checklists');
-  return (
-    <>
-      <span className="avsec-item-number">{number}</span> {item.question}
-      {/* The blank does not break: the asterisk never stands alone on a line. */}
-      {item.required && '\u00a0'}
-      {item.required && (
-        <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
-          *
-        </span>
-      )}
-    </>
-  );
-});
-
 /** One question with its answer and its evidence; draws again only when one of its own props changes. */
 export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   const { item, number, value = null, onChange, evidence = NO_EVIDENCE, disabled = false, missing = false } = props;
   const { t } = useTranslation('checklists');
   const id = itemElementId(item.id);
   const questionId = `${id}-question`;
-  const fieldId = `${id}-answer`;
   const errorId = missing ? `${id}-error` : undefined;
   const Control = Object.hasOwn(CONTROLS, item.type) ? CONTROLS[item.type] : UnknownControl;
-
-  const question = <Question item={item} number={number} />;
 
   return (
     <div
@@ -98,17 +77,9 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-item-type={item.type}
       data-missing={missing || undefined}
     >
-      {ONE_FIELD.has(item.type) ? (
-        <label id={questionId} dir="auto" htmlFor={fieldId} className="avsec-item-question">
-          {question}
-        </label>
-      ) : (
-        <div id={questionId} dir="auto" className="avsec-item-question">
-          {question}
-        </div>
-      )}
+      <Question id={questionId} item={item} number={number} />
       {Control && (
-        <Control item={item} value={value} onChange={onChange} disabled={disabled} missing={missing} fieldId={fieldId} errorId={errorId} t={t} />
+        <Control item={item} value={value} onChange={onChange} disabled={disabled} missing={missing} questionId={questionId} errorId={errorId} t={t} />
       )}
       <ItemEvidence
         item={item}

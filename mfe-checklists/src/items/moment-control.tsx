@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ariaOf, type ControlProps } from './control';
+import { fieldOf, type ControlProps } from './control';
 import { isDate, isTime } from './moment';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
@@ -9,7 +9,7 @@ import { useHeldValue } from './use-held-value';
  * what is not a date or a time is never answered, and said on leaving the field.
  */
 export function MomentControl(props: ControlProps) {
-  const { item, value, onChange, disabled, fieldId, t } = props;
+  const { item, value, onChange, t } = props;
   const isMoment = item.type === 'date' ? isDate : isTime;
   const answered = typeof value === 'string' && isMoment(value);
   const given = answered ? value : '';
@@ -25,13 +25,11 @@ export function MomentControl(props: ControlProps) {
   return (
     <>
       <input
-        id={fieldId}
         type={item.type === 'date' ? 'date' : 'time'}
         max={item.type === 'date' ? '9999-12-31' : undefined}
         className="av-input avsec-input-moment"
         value={text}
-        disabled={disabled}
-        {...ariaOf(props)}
+        {...fieldOf(props)}
         onChange={(event) => enter(event.target.value)}
         onBlur={(event) => setIncomplete(event.target.validity.badInput || (text !== '' && !isMoment(text)))}
       />

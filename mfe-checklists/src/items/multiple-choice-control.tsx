@@ -1,10 +1,17 @@
-import { ariaOf, type ControlProps } from './control';
+import type { MouseEvent } from 'react';
+import type { ControlProps } from './control';
+import { pressField } from './press-field';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
+/** The line beside a checkbox belongs to it; a press on the box itself has done its work. */
+const pressBox = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+  const box = currentTarget.firstElementChild;
+  if (target !== box) pressField(box);
+};
+
 /** Several of the options. A stored choice that is no longer an option stays visible, and can be taken back. */
-export function MultipleChoiceControl(props: ControlProps) {
-  const { item, value, onChange, disabled, errorId, t } = props;
+export function MultipleChoiceControl({ item, value, onChange, disabled, missing, errorId, t }: ControlProps) {
   const [held, hold] = useHeldValue(value);
   const chosen = Array.isArray(held) ? held : [];
   const options = [...new Set([...item.options, ...(Array.isArray(value) ? value : []), ...chosen])];
@@ -19,17 +26,19 @@ export function MultipleChoiceControl(props: ControlProps) {
     <div className="avsec-choices">
       {options.length === 0 && <p className="avsec-field-hint">{t('items.noOptions')}</p>}
       {options.map((option) => (
-        <label key={option} className="avsec-choice">
+        <div key={option} className="avsec-choice" onClick={pressBox}>
           <input
             type="checkbox"
+            name={item.id}
+            aria-label={option}
             checked={chosen.includes(option)}
             disabled={disabled}
-            aria-invalid={ariaOf(props)['aria-invalid']}
+            aria-invalid={missing || undefined}
             aria-describedby={errorId}
             onChange={() => toggle(option)}
           />
           <bdi>{option}</bdi>
-        </label>
+        </div>
       ))}
       {!Array.isArray(held) && <StoredAnswer value={held} t={t} />}
     </div>

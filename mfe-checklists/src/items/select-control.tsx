@@ -1,10 +1,10 @@
-import { ariaOf, type ControlProps } from './control';
+import { fieldOf, type ControlProps } from './control';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
 /** One of the options. A stored choice that is no longer an option stays in the list. */
 export function SelectControl(props: ControlProps) {
-  const { item, value, onChange, disabled, fieldId, t } = props;
+  const { item, value, onChange, t } = props;
   const [held, hold] = useHeldValue(value);
   const chosen = typeof held === 'string' ? held : '';
   const options = [...new Set([...item.options, chosen])].filter((option) => option !== '');
@@ -18,11 +18,9 @@ export function SelectControl(props: ControlProps) {
   return (
     <>
       <select
-        id={fieldId}
         className="av-input"
         value={chosen}
-        disabled={disabled}
-        {...ariaOf(props)}
+        {...fieldOf(props)}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{t('items.choose')}</option>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { ANSWER_MAX_LENGTH } from '@avsec/shared/domain';
-import { ariaOf, type ControlProps } from './control';
+import { fieldOf, type ControlProps } from './control';
 import { StoredAnswer } from './stored-answer';
 import { useAnswerText } from './use-answer-text';
 
@@ -14,13 +14,13 @@ function grow(area: HTMLTextAreaElement): void {
 
 /** One line, or several lines that grow with what is written. */
 export function TextControl(props: ControlProps) {
-  const { item, value, onChange, disabled, fieldId, t } = props;
+  const { item, value, onChange, t } = props;
   const { attach, given, firstText, enter, refusedLength } = useAnswerText(value, onChange);
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (area.current) grow(area.current);
   }, [given]);
-  const field = { id: fieldId, defaultValue: firstText, disabled, ...ariaOf(props) };
+  const field = { defaultValue: firstText, ...fieldOf(props) };
 
   const attachArea = (element: HTMLTextAreaElement | null): void => {
     area.current = element;

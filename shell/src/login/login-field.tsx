@@ -14,7 +14,7 @@ export function LoginField({ label, problem, children, ...input }: LoginFieldPro
   return (
     <div className="login__field">
       <label htmlFor={id}>{label}</label>
-      <div className="login__input">
+      <div className={children ? 'login__input login__input--with-button' : 'login__input'}>
         <input {...input} id={id} className="av-input" aria-invalid={problem !== null} aria-describedby={problem ? `${id}-problem` : undefined} />
         {children}
       </div>

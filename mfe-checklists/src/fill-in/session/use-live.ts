@@ -20,7 +20,8 @@ export function useLive<E extends HTMLElement>(topic: string, write: (element: E
   return ref;
 }
 
-/** Of an element, or of one text in it. */
+/** Of an element that holds a text alone, or of one text in it. A text is changed, not replaced: then no element counts as new. */
 export function showText(node: Node, text: string): void {
-  if (node.textContent !== text) node.textContent = text;
+  const held = node.firstChild ?? node;
+  if (held.textContent !== text) held.textContent = text;
 }

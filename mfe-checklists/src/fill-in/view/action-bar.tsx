@@ -7,6 +7,7 @@ import { nextUnanswered } from '../movement/next-unanswered';
 import { useFillIn } from '../session/fill-in-context';
 import { useSigned } from '../session/use-overall';
 import type { FillInVariant } from '../variant';
+import { useRootClass } from './use-root-class';
 
 /** Next pending, save, finalize; on a phone it stays at the bottom of the screen. */
 export function ActionBar({ submit, variant }: { submit: Submit; variant: FillInVariant }) {
@@ -16,6 +17,7 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
   const signed = useSigned();
   const reason = useId();
   const { texts } = variant;
+  useRootClass('has-fill-actions');
 
   const goToNext = (): void => {
     const next = nextUnanswered(session.state(), focusedItemId(session));

@@ -4,6 +4,7 @@ import type { Autosave } from '../drafts/autosave';
 import { DeviceNote } from './device-note';
 import { OverallProgress } from './overall-progress';
 import { Overview } from './overview';
+import { useRootClass } from './use-root-class';
 
 interface FillInFrameProps {
   title: string;
@@ -21,6 +22,7 @@ interface FillInFrameProps {
 
 /** What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. */
 export function FillInFrame({ title, subtitle, back, action, autosave, banners, aside, actions, children }: FillInFrameProps) {
+  useRootClass('has-fill-in');
   return (
     <PageFrame title={title} subtitle={subtitle} back={back} action={action} state={<DeviceNote autosave={autosave} />}>
       <div className="fill-sticky">

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { goToSection } from '../movement/move';
@@ -6,21 +6,24 @@ import { useFillIn } from '../session/fill-in-context';
 import { useSectionFigure, type Shown } from '../session/use-section';
 import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
-import { useGradually } from './use-gradually';
 
-/** What the list shows without being scrolled. */
-const FIRST_SECTIONS = 12;
+/** About twice what the list shows at a time: it can always be scrolled, and then draws as many more. */
+const MORE_SECTIONS = 24;
 
 const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
 
-/** Every section with its marker and its counts; pressing one scrolls to it. Few elements: there are as many as sections. */
+/** Every section with its marker and its counts, those further down once they are scrolled to; pressing one scrolls to it. */
 export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
   const { t } = useTranslation('checklists');
+  const [drawn, setDrawn] = useState(MORE_SECTIONS);
+  const onScroll = ({ currentTarget: list }: UIEvent): void => {
+    if (drawn < sections.length && list.scrollTop + 2 * list.clientHeight > list.scrollHeight) setDrawn(drawn + MORE_SECTIONS);
+  };
   return (
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
       <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
-      <ul className="pending-sections av-figures">
-        <Bunches members={useGradually(sections, FIRST_SECTIONS)} draw={drawSection} />
+      <ul className="pending-sections av-figures" onScroll={onScroll}>
+        <Bunches members={sections.slice(0, drawn)} draw={drawSection} />
       </ul>
     </nav>
   );

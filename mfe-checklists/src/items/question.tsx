@@ -1,0 +1,32 @@
+import { memo, type MouseEvent } from 'react';
+import type { ChecklistItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { pressField } from './press-field';
+
+/** Types whose answer is one native field, which follows the question and is named by it. */
+const ONE_FIELD: ReadonlySet<string> = new Set(['select', 'text', 'multiline_text', 'date', 'time']);
+
+const pressNext = ({ currentTarget }: MouseEvent<HTMLElement>): void => pressField(currentTarget.nextElementSibling);
+
+interface QuestionProps {
+  id: string;
+  item: ChecklistItem;
+  number: string;
+}
+
+/** The text of a question; where its answer is one field, a press on it leads there. */
+export const Question = memo(function Question({ id, item, number }: QuestionProps) {
+  const { t } = useTranslation('checklists');
+  return (
+    <div id={id} dir="auto" className="avsec-item-question" onClick={ONE_FIELD.has(item.type) ? pressNext : undefined}>
+      <span className="avsec-item-number">{number}</span> {item.question}
+      {/* The blank does not break: the asterisk never stands alone on a line. */}
+      {item.required && '\u00a0'}
+      {item.required && (
+        <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
+          *
+        </span>
+      )}
+    </div>
+  );
+});
