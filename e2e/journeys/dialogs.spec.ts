@@ -22,6 +22,7 @@ test('the details and a photo over them close one after the other, and give the 
   await view(page, title).press('Enter');
   const details = page.getByRole('dialog', { name: title });
   await expect(details).toContainText('Posto 12');
+  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
   await details.getByRole('button', { name: 'Abrir posto.jpg' }).press('Enter');
   const photo = page.getByRole('dialog', { name: 'posto.jpg' });
   // Pressing what is no control takes the focus from its button.
@@ -31,6 +32,7 @@ test('the details and a photo over them close one after the other, and give the 
   await expect(details.getByRole('button', { name: 'Abrir posto.jpg' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
+  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
   await expect(view(page, title)).toBeFocused();
 });
 
