@@ -10,7 +10,7 @@ export function SignatureCard() {
   const { signatureItems } = session.index;
   if (signatureItems.length === 0) return null;
   return (
-    <section className="fill-section av-card" aria-label={t('arrivals.signature')}>
+    <section className="av-card" aria-label={t('arrivals.signature')}>
       <h2 className="fill-section__heading">
         {t('arrivals.signature')} <span className="fill-required">*</span>
       </h2>

@@ -10,7 +10,7 @@ import { SectionItems } from '../fill-in/view/section-items';
 export const IdentificationCard = memo(function IdentificationCard({ section, number }: { section: ChecklistSection; number: number }) {
   const { t } = useTranslation('checklists');
   return (
-    <section id={sectionElementId(section.id)} className="fill-section identification av-card" aria-label={section.title}>
+    <section id={sectionElementId(section.id)} className="identification av-card" aria-label={section.title}>
       <h2 className="fill-section__heading identification__heading" tabIndex={-1}>
         <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${section.title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
