@@ -12,6 +12,8 @@ export const LOGIN_DELAY_MS = 1000;
 // Frame of the portal (section 9)
 /** Below this width the side menu is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;
+/** Below this width (a tablet held upright) the side menu is icons unless the person chose otherwise. Our own number. */
+export const DESK_BREAKPOINT_PX = 1024;
 export const SIDEBAR_COOKIE_SECONDS = 604_800;
 export const SIDEBAR_WIDTH = '16rem';
 export const SIDEBAR_WIDTH_MOBILE = '18rem';

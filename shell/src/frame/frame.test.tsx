@@ -53,16 +53,16 @@ async function show(at = '/home') {
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu lateral' });
 const group = (name: string) => within(menu()).getByRole('button', { name });
-const narrowTo = (narrow: boolean) =>
+const windowIs = (width: number) =>
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: narrow, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
     addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
   }));
 
 beforeEach(() => {
   jest.clearAllMocks();
   document.cookie = 'sidebar_state=; path=/; max-age=0';
-  narrowTo(false);
+  windowIs(1280);
 });
 
 describe('groups', () => {
@@ -128,6 +128,19 @@ describe('groups', () => {
   });
 });
 
+describe('on a tablet held upright', () => {
+  it('is icons until the person chooses otherwise, which is remembered', async () => {
+    windowIs(800);
+    const { unmount } = await show();
+    expect(within(menu()).getByRole('link', { name: 'Painel' })).toHaveTextContent('');
+    await userEvent.click(screen.getByRole('button', { name: 'Expandir menu' }));
+    expect(document.cookie).toContain('sidebar_state=expanded');
+    unmount();
+    await show();
+    expect(within(menu()).getByRole('link', { name: 'Painel' })).toHaveTextContent('Painel');
+  });
+});
+
 describe('on a desk', () => {
   it('collapses to icons by button and by Ctrl or Cmd with b, and remembers it', async () => {
     const { unmount } = await show();
@@ -167,7 +180,7 @@ describe('on a desk', () => {
 
 describe('under 768 px', () => {
   beforeEach(() => {
-    narrowTo(true);
+    windowIs(390);
   });
 
   it('is a drawer that holds the focus, closes with Escape and gives the focus back', async () => {

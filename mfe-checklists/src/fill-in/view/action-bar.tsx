@@ -9,7 +9,7 @@ import { useSigned } from '../session/use-overall';
 import type { FillInVariant } from '../variant';
 import { useRootClass } from './use-root-class';
 
-/** Next pending, save, finalize; on a phone it stays at the bottom of the screen. */
+/** Next pending, save, finalize; it stays at the bottom of the screen. */
 export function ActionBar({ submit, variant }: { submit: Submit; variant: FillInVariant }) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
@@ -32,21 +32,23 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
-      <button type="button" className="av-button" onClick={goToNext}>
-        {t('fillIn.nextPending')}
-      </button>
-      <button type="button" className="av-button" aria-disabled={submit.busy !== null} onClick={submit.save}>
-        {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
-      </button>
-      <button
-        type="button"
-        className="av-button av-button--primary"
-        aria-disabled={!signed || submit.busy !== null}
-        aria-describedby={signed ? undefined : reason}
-        onClick={submit.finalize}
-      >
-        {submit.busy === 'finalize' ? t('fillIn.finalizing') : t(`fillIn.finalize.${texts}`)}
-      </button>
+      <div className="fill-actions__buttons">
+        <button type="button" className="av-button" onClick={goToNext}>
+          {t('fillIn.nextPending')}
+        </button>
+        <button type="button" className="av-button" aria-disabled={submit.busy !== null} onClick={submit.save}>
+          {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
+        </button>
+        <button
+          type="button"
+          className="av-button av-button--primary"
+          aria-disabled={!signed || submit.busy !== null}
+          aria-describedby={signed ? undefined : reason}
+          onClick={submit.finalize}
+        >
+          {submit.busy === 'finalize' ? t('fillIn.finalizing') : t(`fillIn.finalize.${texts}`)}
+        </button>
+      </div>
     </div>
   );
 }

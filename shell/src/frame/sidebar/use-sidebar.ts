@@ -1,5 +1,5 @@
 import { useLocation } from '@avsec/shared/router';
-import { useNarrow } from '@avsec/shared/ui';
+import { useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie';
 
@@ -13,17 +13,19 @@ interface Sidebar {
   closeDrawer: () => void;
 }
 
-/** The menu's state: kept by a cookie on a desk, a drawer on a phone. Ctrl or Cmd with b toggles it, Escape closes the drawer. */
+/** The menu's state: what was chosen is kept by a cookie, else wide on a desk and icons on a tablet held upright; a drawer on a phone. Ctrl or Cmd with b toggles it, Escape closes the drawer. */
 export function useSidebar(): Sidebar {
   const narrow = useNarrow();
   const { key } = useLocation();
-  const [expanded, setExpanded] = useState(readSidebarCookie);
+  const [chosen, setChosen] = useState(readSidebarCookie);
+  const isTablet = useTabletOrNarrower();
+  const expanded = chosen ?? !isTablet;
   // The drawer belongs to the page it was opened on: going to another one closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const drawerOpen = drawerOn === key;
 
   const keepExpanded = useCallback((value: boolean) => {
-    setExpanded(value);
+    setChosen(value);
     writeSidebarCookie(value);
   }, []);
 

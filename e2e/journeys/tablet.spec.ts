@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { pressAnyway } from '../fill-in/page';
+import { RED_GATE } from '../inspection/red-gate';
+
+const TABLETS = [
+  { name: 'upright', viewport: { width: 768, height: 1024 } },
+  { name: 'lying', viewport: { width: 1024, height: 768 } },
+];
+
+/** German has the longest words. */
+async function chooseGerman(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('Deutsch');
+  await expect(page.getByRole('navigation', { name: 'Seitenmenü' })).toBeVisible();
+}
+
+const widenMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menü ausklappen' }).click();
+  await expect(page.getByRole('button', { name: 'Menü einklappen' })).toBeVisible();
+};
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+const pageFits = (page: Page, width: number) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+for (const { name, viewport } of TABLETS) {
+  test.describe(`on a tablet, ${name}`, () => {
+    test.use({ viewport });
+
+    test('the bar with the actions is a strip at the end of the screen, and no notice lies on it', async ({ page }) => {
+      await page.goto(RED_GATE);
+      await chooseGerman(page);
+      const finalize = page.getByRole('button', { name: 'Checkliste abschließen' });
+      const bar = finalize.locator('../..');
+      const isStrip = async (): Promise<void> => {
+        for (const end of [0, viewport.height * 20]) {
+          await page.mouse.wheel(0, end || -viewport.height * 20);
+          await expect(finalize).toBeInViewport({ ratio: 1 });
+          await expect.poll(async () => (await boxOf(bar)).height).toBeLessThan(viewport.height / 5);
+          await expect.poll(async () => Math.round((await boxOf(bar)).y + (await boxOf(bar)).height)).toBe(viewport.height);
+        }
+        await pageFits(page, viewport.width);
+      };
+      await isStrip();
+      await pressAnyway(finalize);
+      const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+      await expect(notice).toBeVisible();
+      const [said, strip] = [await boxOf(notice), await boxOf(bar)];
+      expect(said.y + said.height).toBeLessThanOrEqual(strip.y);
+      if (name === 'upright') await widenMenu(page);
+      await isStrip();
+    });
+  });
+}
+
+test.describe('on a tablet, upright', () => {
+  test.use({ account: 'admin', viewport: { width: 768, height: 1024 } });
+
+  test('no page is wider than the screen, with the menu as icons and with all its words', async ({ page }) => {
+    const pages = ['/home', '/sop-selection', '/checklist-avsec/arrivals', RED_GATE, '/checklist-history', '/analises', '/auditorias', '/relatorios', '/usuarios', '/configuracoes', '/status'];
+    await page.goto('/home');
+    await chooseGerman(page);
+    const allFit = async (): Promise<void> => {
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await pageFits(page, 768);
+      }
+    };
+    await allFit();
+    await widenMenu(page);
+    await allFit();
+  });
+});
