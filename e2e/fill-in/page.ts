@@ -33,10 +33,12 @@ export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado n
 /** The history's row of a checklist. */
 export const historyRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 
+const SENDING = { timeout: 60_000 };
+
 /** Waits until the server has the record with this status; many and large files may take a while, before the page is left or after it. */
 export async function expectSent(page: Page, title: string, status: 'Em Andamento' | 'Finalizado'): Promise<void> {
-  await expect(historyRow(page, title)).toContainText(status, { timeout: 60_000 });
-  await expect(historyRow(page, title)).not.toContainText(/Aguardando envio|Enviando/, { timeout: 60_000 });
+  await expect(historyRow(page, title)).toContainText(status, SENDING);
+  await expect(historyRow(page, title)).not.toContainText(/Aguardando envio|Enviando/, SENDING);
 }
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

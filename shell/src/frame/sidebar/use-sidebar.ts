@@ -13,13 +13,16 @@ interface Sidebar {
   closeDrawer: () => void;
 }
 
-/** The menu's state: what was chosen is kept by a cookie, else wide on a desk and icons on a tablet held upright; a drawer on a phone. Ctrl or Cmd with b toggles it, Escape closes the drawer. */
+/**
+ * The menu's state: what was chosen, kept by a cookie, else wide on a desk and icons on a tablet held upright; a drawer on a phone.
+ * Ctrl or Cmd with b toggles it, Escape closes the drawer.
+ */
 export function useSidebar(): Sidebar {
   const narrow = useNarrow();
   const { key } = useLocation();
   const [chosen, setChosen] = useState(readSidebarCookie);
-  const isTablet = useTabletOrNarrower();
-  const expanded = chosen ?? !isTablet;
+  const tabletOrNarrower = useTabletOrNarrower();
+  const expanded = chosen ?? !tabletOrNarrower;
   // The drawer belongs to the page it was opened on: going to another one closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const drawerOpen = drawerOn === key;
