@@ -8,6 +8,7 @@ const ROUNDS = 10;
 const THREE = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')] };
 const post = (page: Page) => item(page, '1.2').getByRole('textbox');
 const notes = (page: Page) => item(page, '1.3').getByRole('textbox');
+const toHistory = (page: Page) => page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Histórico de Checklists', exact: true });
 const pressed = (page: Page, answer: 'Sim' | 'Não') => item(page, '1.1').getByRole('button', { name: answer, exact: true, pressed: true });
 
 /** Writes and presses without a pause; what comes last changes from round to round. */
@@ -59,12 +60,28 @@ test('what is typed right before leaving for another page is in the history and 
   await openChecklist(page, checklistId, title);
   for (let round = 1; round <= ROUNDS; round += 1) {
     await answerQuickly(page, round);
-    await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Histórico de Checklists', exact: true }).click();
+    await toHistory(page).click();
     await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
     await expectAnswers(page, round);
   }
   await post(page).fill('Posto final');
   await expect(keptOnDevice(page)).toBeVisible();
+});
+
+test('an inspection left for the history in the moment of its first answer is in it', async ({ page, author }) => {
+  const title = 'Deixada no mesmo instante';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  await openChecklist(page, checklistId, title);
+  // The history's module is here already, so nothing delays its page.
+  await toHistory(page).click();
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists', level: 1 })).toBeVisible();
+  await page.goBack();
+  const answer = await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).elementHandle();
+  const link = await toHistory(page).elementHandle();
+  await page.evaluate((pressed) => pressed.forEach((element) => element instanceof HTMLElement && element.click()), [answer, link]);
+  await expect(historyRow(page, title)).toContainText('1/3');
+  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(pressed(page, 'Sim')).toBeVisible();
 });
 
 test('an inspection left with its very first answer is in the history of the tab that is opened next', async ({ page, context, author }) => {

@@ -5,6 +5,7 @@ import { createPortalStore } from '../../store';
 import { aChecklist, anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { onDevice, writeOnDevice } from '../device/device';
+import { onDraft } from '../outbox/changes';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from './discard-draft';
 import { forgetClosed } from './forget-closed';
 import { listDrafts } from './list-drafts';
@@ -33,6 +34,14 @@ test('a draft keeps the questions that it was answered under', async () => {
   await storeDraft(inspection);
   await storeDraft({ ...inspection, checklist: aChecklist({ id: checklist.id, title: 'Novo' }) });
   expect((await held())?.checklist).toEqual(checklist);
+});
+
+test('who lists drafts is told of one that was not there yet, once it can be read', async () => {
+  const told = new Promise((resolve) => onDraft(() => resolve(listDrafts(userId))));
+  const tooEarly = listDrafts(userId);
+  await storeDraft(inspection);
+  expect(await tooEarly).toEqual([]);
+  expect(await told).toMatchObject([{ submissionId: inspection.id }]);
 });
 
 test('drafts are kept by person: the next one at the same desk sees none', async () => {

@@ -1,6 +1,7 @@
 import type { Inspection } from '../../domain/submission';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
+import { announceDraft } from '../outbox/changes';
 import { closedSchema, draftOf, draftSchema, isLate, type Draft } from './draft-record';
 
 let askedToPersist = false;
@@ -11,6 +12,7 @@ let askedToPersist = false;
  */
 export async function storeDraft(inspection: Inspection): Promise<void> {
   await writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], (transaction) => putDraft(transaction, inspection));
+  announceDraft();
   askToPersist();
 }
 

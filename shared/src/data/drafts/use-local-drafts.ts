@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../state/hooks';
-import { onChange } from '../outbox/changes';
+import { onChange, onDraft } from '../outbox/changes';
 import { listDrafts } from './list-drafts';
 import type { LocalDraft } from './opened-inspection';
 
@@ -16,10 +16,11 @@ export function useLocalDrafts(): LocalDraft[] {
       listDrafts(userId).then((drafts) => isWanted && setListed({ userId, drafts }), (error: unknown) => console.warn('the drafts of this device', error));
     };
     read();
-    const stop = onChange(read);
+    // What was typed last may reach the device only after the page that lists it is there.
+    const stops = [onChange(read), onDraft(read)];
     return () => {
       isWanted = false;
-      stop();
+      for (const stop of stops) stop();
     };
   }, [userId]);
   return listed.userId === userId ? listed.drafts : NONE;

@@ -1,19 +1,25 @@
 type Listener = () => void;
 
-/** `changed`: drafts or outbox on the device · `progress`: what is being sent gets on. */
-type News = 'changed' | 'progress';
+/** `changed`: drafts or outbox on the device · `draft`: only what is typed, which happens often · `progress`: what is being sent gets on. */
+type News = 'changed' | 'draft' | 'progress';
 
-const listeners: Record<News, Set<Listener>> = { changed: new Set(), progress: new Set() };
+const listeners: Record<News, Set<Listener>> = { changed: new Set(), draft: new Set(), progress: new Set() };
 let channel: BroadcastChannel | null = null;
 
 /** Tells this tab and the others that drafts or outbox on the device have changed. */
 export const announceChange = (): void => announce('changed');
+
+/** Tells this tab and the others that what was typed is on the device; what waits to be sent is as it was. */
+export const announceDraft = (): void => announce('draft');
 
 /** Tells this tab and the others that something more of what is being sent has arrived. */
 export const announceProgress = (): void => announce('progress');
 
 /** Calls back after every change, wherever it was made; answers with the way to stop. */
 export const onChange = (listener: Listener): (() => void) => listen('changed', listener);
+
+/** Calls back whenever what was typed is on the device, in whichever tab; answers with the way to stop. */
+export const onDraft = (listener: Listener): (() => void) => listen('draft', listener);
 
 /** Calls back whenever sending gets on, in whichever tab; answers with the way to stop. */
 export const onProgress = (listener: Listener): (() => void) => listen('progress', listener);
@@ -28,7 +34,7 @@ function listen(news: News, listener: Listener): () => void {
   channel ??= openChannel();
   return () => {
     listeners[news].delete(listener);
-    if (listeners.changed.size + listeners.progress.size > 0) return;
+    if (Object.values(listeners).some(({ size }) => size > 0)) return;
     channel?.close();
     channel = null;
   };
@@ -39,6 +45,8 @@ const tell = (news: News): void => [...listeners[news]].forEach((listener) => li
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel('avsec:outbox');
-  opened.onmessage = ({ data }) => tell(data === 'progress' ? 'progress' : 'changed');
+  opened.onmessage = ({ data }) => tell(isNews(data) ? data : 'changed');
   return opened;
 }
+
+const isNews = (data: unknown): data is News => typeof data === 'string' && Object.hasOwn(listeners, data);
