@@ -78,7 +78,7 @@ test('an inspection left for the history in the moment of its first answer is in
   await page.goBack();
   const answer = await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).elementHandle();
   const link = await toHistory(page).elementHandle();
-  await page.evaluate((pressed) => pressed.forEach((element) => element instanceof HTMLElement && element.click()), [answer, link]);
+  await page.evaluate((both) => both.forEach((element) => element instanceof HTMLElement && element.click()), [answer, link]);
   await expect(historyRow(page, title)).toContainText('1/3');
   await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
   await expect(pressed(page, 'Sim')).toBeVisible();
