@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useChecklistQuery } from '@avsec/shared/data';
+import { DeviceError, useChecklistQuery } from '@avsec/shared/data';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import type { Role } from '@avsec/shared/domain';
 import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
@@ -55,6 +55,26 @@ describe('the fill-in screen of a custom checklist', () => {
     const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
     expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior1/2', '○ Final0/1']);
     expect(within(sections).getByRole('button', { name: 'Exterior, em andamento' })).toBeInTheDocument();
+  });
+
+  it('says so when the device could not keep the last change of a page that was left already', async () => {
+    const { storeDraft } = standIn({ inspection: { checklist } });
+    storeDraft.mockRejectedValue(new DeviceError('quota'));
+    const { router } = await open();
+    await userEvent.click(within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }));
+    await act(() => router.navigate('/home'));
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('As últimas alterações não foram guardadas neste dispositivo');
+    expect(told).toHaveTextContent('Abra "Inspeção de perímetro" de novo neste dispositivo');
+  });
+
+  it('says nothing when the last change was kept after the page was left', async () => {
+    const { storeDraft } = standIn({ inspection: { checklist } });
+    const { router } = await open();
+    await userEvent.click(within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }));
+    await act(() => router.navigate('/home'));
+    await waitFor(() => expect(storeDraft).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('lists the sections further down once the list is scrolled to them', async () => {

@@ -14,7 +14,7 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is not kept yet, now; true when everything is on the device. */
   flush: () => Promise<boolean>;
-  /** The same for a page that may be gone in a moment: what is not kept yet is noted at once. */
+  /** The same for a page that may be gone in a moment: what is not kept yet is noted at once. True also where nothing is left for this page to keep. */
   leave: () => Promise<boolean>;
   /** Nothing more is written: the draft was sent, or belongs to another tab. */
   stop: () => void;
@@ -70,8 +70,9 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     return isKept();
   }
 
-  function leave(): Promise<boolean> {
-    if (!stopped && !isKept()) {
+  async function leave(): Promise<boolean> {
+    if (stopped) return true;
+    if (!isKept()) {
       noteUnsaved(session.inspection(), kept);
       isNoted = true;
     }

@@ -16,11 +16,14 @@ export interface Runner {
   subscribe: (listener: () => void) => () => void;
   /** Gives back what ends it. */
   start: () => () => void;
+  /** Who is told when the page is gone and what was changed last could not be kept. */
+  whenNotKept: (tell: () => void) => void;
 }
 
 export function createRunner(store: Store, inspection: Inspection): Runner {
   const listeners = new Set<() => void>();
   let running: Running | null = null;
+  let tellNotKept: () => void = () => undefined;
   const become = (next: Running | null): void => {
     running = next;
     for (const listener of [...listeners]) listener();
@@ -37,10 +40,16 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
       become({ session, autosave });
       return () => {
         // What was typed last is still written; the session knows it after it is closed.
-        void autosave.leave().finally(autosave.stop);
+        void autosave.leave().then((isKept) => {
+          autosave.stop();
+          if (!isKept) tellNotKept();
+        });
         session.close();
         become(null);
       };
+    },
+    whenNotKept(tell) {
+      tellNotKept = tell;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
 import { createRunner, type Running } from './runner';
 
 /**
@@ -10,6 +12,12 @@ import { createRunner, type Running } from './runner';
 export function useRunning(inspection: Inspection, { writes }: { writes: boolean }): Running | null {
   const store = useStore();
   const [runner] = useState(() => createRunner(store, inspection));
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  const { title } = inspection.checklist;
+  useEffect(() => {
+    runner.whenNotKept(() => notify({ kind: 'error', title: t('device.problem.other.title'), description: t('device.problem.left', { title }) }));
+  }, [runner, notify, t, title]);
   useEffect(() => runner.start(), [runner]);
   const running = useSyncExternalStore(runner.subscribe, runner.current);
 
