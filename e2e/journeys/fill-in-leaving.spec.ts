@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
-import { addressOf, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
+import { addressOf, expectAlert, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { item, no, yes } from '../inspection/items';
 
@@ -81,6 +81,26 @@ test('an inspection left for the history in the moment of its first answer is in
   await page.evaluate((both) => both.forEach((element) => element instanceof HTMLElement && element.click()), [answer, link]);
   await expect(historyRow(page, title)).toContainText('1/3');
   await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(pressed(page, 'Sim')).toBeVisible();
+});
+
+test('an answer that the device had no room for while its page was left is told of, and there again once there is room', async ({ page, author }) => {
+  const title = 'Deixada sem espaço';
+  const checklistId = await author.saves(checklistOf(title, THREE));
+  await page.addInitScript(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = function full(...record) {
+      if (this.name === 'drafts' && sessionStorage.getItem('full') === 'yes') throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, record);
+    };
+  });
+  await openChecklist(page, checklistId, title);
+  await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
+  await yes(page, '1.1');
+  await toHistory(page).click();
+  await expectAlert(page, 'As últimas alterações não foram guardadas neste dispositivo', `Abra "${title}" de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`);
+  await page.evaluate(() => sessionStorage.removeItem('full'));
+  await openChecklist(page, checklistId, title);
   await expect(pressed(page, 'Sim')).toBeVisible();
 });
 
