@@ -84,7 +84,7 @@ test('an inspection left for the history in the moment of its first answer is in
   await expect(pressed(page, 'Sim')).toBeVisible();
 });
 
-test('an answer that the device had no room for while its page was left is told of, and there again once there is room', async ({ page, author }) => {
+test('an answer that the device had no room for while its page was left is told of and not lost', async ({ page, author }) => {
   const title = 'Deixada sem espaço';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await page.addInitScript(() => {
@@ -95,13 +95,21 @@ test('an answer that the device had no room for while its page was left is told 
     };
   });
   await openChecklist(page, checklistId, title);
-  await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
   await yes(page, '1.1');
+  await expect(keptOnDevice(page)).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
+  await post(page).fill('Posto sem espaço');
   await toHistory(page).click();
   await expectAlert(page, 'As últimas alterações não foram guardadas neste dispositivo', `Abra "${title}" de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`);
-  await page.evaluate(() => sessionStorage.removeItem('full'));
   await openChecklist(page, checklistId, title);
+  await expect(post(page)).toHaveValue('Posto sem espaço');
+  await page.evaluate(() => sessionStorage.removeItem('full'));
+  await notes(page).fill('há espaço de novo');
+  await expect(keptOnDevice(page)).toBeVisible();
+  await page.reload();
   await expect(pressed(page, 'Sim')).toBeVisible();
+  await expect(post(page)).toHaveValue('Posto sem espaço');
+  await expect(notes(page)).toHaveValue('há espaço de novo');
 });
 
 test('an inspection left with its very first answer is in the history of the tab that is opened next', async ({ page, context, author }) => {

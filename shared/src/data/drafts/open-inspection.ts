@@ -13,7 +13,7 @@ import { draftOf, isUnsaved } from './draft-record';
 import { newest, type OnBackend } from './newest';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
-import { replayUnsaved } from './replay-unsaved';
+import { replayUnsaved, withUnsaved } from './replay-unsaved';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
@@ -66,11 +66,18 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
     const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);
-    return { ...held, cleared };
+    return { ...withNote(held), cleared };
   } catch (error) {
     console.warn('the drafts of this device', error);
     return { draft: null, inspection: null, finalizing: [], setAside: false, cleared: [] };
   }
+}
+
+/** What could not be taken into the draft is opened all the same, and counts as not saved. */
+function withNote(held: HeldDraft): HeldDraft {
+  const { draft, inspection: stored } = held;
+  const inspection = stored && withUnsaved(stored);
+  return inspection === stored || !draft ? held : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
 }
 
 /** What waits here to be finalized or cleared is no longer in progress, whatever the backend still believes. */

@@ -10,7 +10,7 @@ import { keepChecklist } from '../checklists/checklist-cache';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from './discard-draft';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
-import { replayUnsaved } from './replay-unsaved';
+import { replayUnsaved, withUnsaved } from './replay-unsaved';
 import { storeDraft } from './store-draft';
 import { forgetUnsaved, noteUnsaved, unsavedOf } from './unsaved-answers';
 import { writeOnDevice } from '../device/device';
@@ -35,6 +35,19 @@ test('what was typed while the page went away is in the draft, with everything t
   await replayUnsaved(userId);
   expect(await held()).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
   expect(unsavedOf(userId)).toEqual([]);
+});
+
+test('what could not be taken into the draft is shown with it, and not once something later is stored', async () => {
+  await storeDraft(stored);
+  noteUnsaved(typed, stored);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(replayUnsaved(userId)).rejects.toMatchObject({ kind: 'quota' });
+  expect(await held()).toEqual(stored);
+  expect(withUnsaved(stored)).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
+  const later = { ...stored, updatedAt: at(3) };
+  expect(withUnsaved(later)).toBe(later);
 });
 
 test('an answer that was taken back stays taken back', async () => {

@@ -1,6 +1,7 @@
 import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist';
 import { startInspection } from '../../domain/inspection';
+import type { Inspection } from '../../domain/submission';
 import { cachedDefinition } from '../checklists/checklist-cache';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
@@ -20,6 +21,12 @@ export async function replayUnsaved(userId: string): Promise<void> {
   if (notes.length > 0) announceChange();
 }
 
+/** An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full device still shows what was typed. */
+export function withUnsaved(stored: Inspection): Inspection {
+  const note = unsavedOf(stored.userId).find(({ submissionId, updatedAt }) => submissionId === stored.id && updatedAt >= stored.updatedAt);
+  return note ? taking(note, stored) : stored;
+}
+
 /** Answers whether the note has served: a draft that was stored later is never overwritten. */
 async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {
   const { userId, submissionId, inspector, startTime, updatedAt } = note;
@@ -30,9 +37,12 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
   const checklist = await checklistOf(transaction, note);
   if (!checklist) return false;
   const before = draft ? inspectionOf(draft, checklist) : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
-  await putDraft(transaction, { ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...note.answers } });
+  await putDraft(transaction, taking(note, before));
   return true;
 }
+
+const taking = ({ inspector, startTime, updatedAt, answers }: UnsavedAnswers, before: Inspection): Inspection =>
+  ({ ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...answers } });
 
 async function checklistOf(transaction: WriteTransaction, { userId, submissionId, checklistId }: UnsavedAnswers): Promise<Checklist | null> {
   const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));
