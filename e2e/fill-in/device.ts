@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** How many records each of the device's stores holds. */
 export function recordsOnDevice(page: Page): Promise<Record<string, number>> {
@@ -14,5 +14,24 @@ export function recordsOnDevice(page: Page): Promise<Record<string, number>> {
     const counts = await Promise.all(names.map(async (name) => [name, await settled(stores(name).count())] as const));
     database.close();
     return Object.fromEntries(counts);
+  });
+}
+
+/** Waits until a draft on the device holds this text. What the page says of it follows the typing by a frame, and may still be of what was typed before. */
+export async function expectInDraft(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(draftsAsText)).toContain(text);
+}
+
+/** Runs in the page. */
+function draftsAsText(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('avsec');
+    opening.onerror = () => reject(new Error('the device could not be opened'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onerror = () => reject(new Error('the drafts could not be read'));
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+      opening.result.close();
+    };
   });
 }

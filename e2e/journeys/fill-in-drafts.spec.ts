@@ -1,3 +1,4 @@
+import { expectInDraft } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, button, expectNotice, keptOnDevice, openChecklist, progress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
@@ -33,6 +34,7 @@ test('three answers outlive a crash of their page as soon as they are said to be
   await no(page, '1.1');
   await item(page, '1.2').getByRole('textbox').pressSequentially('Posto 15');
   await item(page, '1.3').getByRole('textbox').pressSequentially('última palavra');
+  await expectInDraft(page, 'última palavra');
   await expect(keptOnDevice(page)).toBeVisible();
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
@@ -64,6 +66,7 @@ test('of two tabs on one draft the second only shows it, takes over with what th
   for (const name of ['Salvar', 'Finalizar', 'Limpar Dados']) await expect(button(second, name)).toHaveCount(0);
   await post(page).pressSequentially('6');
   await expect(post(page)).toHaveValue('Posto 16');
+  await expectInDraft(page, 'Posto 16');
   await expect(keptOnDevice(page)).toBeVisible();
 
   await button(second, 'Continuar nesta aba').click();
