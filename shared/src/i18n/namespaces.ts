@@ -22,10 +22,20 @@ async function loadNamespace(namespace: string, language: Language): Promise<voi
 /** Makes a namespace known and loads it in the current language; a later change of language loads it again. */
 export async function registerNamespace(namespace: string, locales: LocaleLoaders): Promise<void> {
   loaders.set(namespace, locales);
-  await loadNamespace(namespace, languageOf(i18next.language));
+  let language: Language;
+  // The language may be another one by the time the texts are there.
+  do {
+    language = languageOf(i18next.language);
+    await loadNamespace(namespace, language);
+  } while (language !== languageOf(i18next.language));
 }
 
 /** Loads every known namespace in a language; resolves when all of them can be shown. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders.keys()].map((namespace) => loadNamespace(namespace, language)));
+  let known: number;
+  // A module may come while the others' texts are on their way.
+  do {
+    known = loaders.size;
+    await Promise.all([...loaders.keys()].map((namespace) => loadNamespace(namespace, language)));
+  } while (loaders.size > known);
 }
