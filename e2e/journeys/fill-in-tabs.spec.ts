@@ -4,6 +4,8 @@ import { addressOf, button, keptOnDevice, openChecklist } from '../fill-in/page'
 import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { item } from '../inspection/items';
 
+/** From a change to the draft on the device (AUTOSAVE_MS of the domain). */
+const AUTOSAVE_MS = 500;
 const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
@@ -47,6 +49,27 @@ test('the second of two empty tabs takes over and begins; the first only shows i
   await expect(post(page)).toBeEnabled();
   await expect(post(page)).toHaveValue('Posto 22');
   await expect(elsewhere(second)).toBeVisible();
+});
+
+test('what was typed a moment before another tab takes over is in that tab', async ({ page, context, author }) => {
+  const title = 'Abas que trocam depressa';
+  const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
+  // The moment lasts as long as the test needs it: the draft's own time never comes.
+  await page.addInitScript((autosave) => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (work: TimerHandler, ms?: number) => (ms === autosave ? 0 : setTimeout(work, ms)) });
+  }, AUTOSAVE_MS);
+  await openChecklist(page, checklistId, title);
+  const second = await context.newPage();
+  await openChecklist(second, checklistId, title);
+  await expect(elsewhere(second)).toBeVisible();
+  await post(page).fill('Posto 28');
+  await expect(page.getByText('Guardando...')).toBeVisible();
+
+  await button(second, 'Continuar nesta aba').click();
+  await expect(post(second)).toBeEnabled();
+  await expect(post(second)).toHaveValue('Posto 28');
+  await expect(elsewhere(page)).toBeVisible();
 });
 
 test('one tab that leaves, comes back, continues and reloads never stands in its own way', async ({ page, author }) => {

@@ -63,6 +63,8 @@ export const SIGNATURE_IN_LIST_HEIGHT_PX = 150;
 // Filling in (sections 2 and 9)
 /** From a change to the draft on the device: within 1 s is promised, this keeps it with a margin. */
 export const AUTOSAVE_MS = 500;
+/** How long a page that must go, or give its draft to another tab, is waited for to keep what it has. */
+export const LEAVING_LIMIT_MS = 3000;
 /** From expanding a section to scrolling to it. */
 export const SCROLL_TO_SECTION_MS = 100;
 export const SECTION_LIST_HEIGHT_PX = 400;

@@ -1,3 +1,4 @@
+import { LEAVING_LIMIT_MS } from '../domain/limits';
 import { beforeLeaving, finishBeforeLeaving } from './before-leaving';
 
 afterEach(() => jest.useRealTimers());
@@ -11,7 +12,7 @@ it('waits for everything that was named, also when one part fails', async () => 
       done.push('draft');
     }),
   ];
-  await finishBeforeLeaving(1000);
+  await finishBeforeLeaving();
   expect(done).toEqual(['draft']);
   forget.forEach((take) => take());
 });
@@ -20,8 +21,8 @@ it('does not wait longer than the limit', async () => {
   jest.useFakeTimers();
   const forget = beforeLeaving(() => new Promise(() => undefined));
   const left = jest.fn();
-  void finishBeforeLeaving(1000).then(left);
-  await jest.advanceTimersByTimeAsync(999);
+  void finishBeforeLeaving().then(left);
+  await jest.advanceTimersByTimeAsync(LEAVING_LIMIT_MS - 1);
   expect(left).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(left).toHaveBeenCalledTimes(1);
@@ -31,6 +32,6 @@ it('does not wait longer than the limit', async () => {
 it('leaves out what was taken back', async () => {
   const work = jest.fn(() => Promise.resolve());
   beforeLeaving(work)();
-  await finishBeforeLeaving(1000);
+  await finishBeforeLeaving();
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,9 +1,12 @@
+import { LEAVING_LIMIT_MS } from '../domain/limits';
+
 type Work = () => Promise<unknown>;
 
 const works = new Set<Work>();
 
 /**
- * Names work that must be finished before the portal reloads the page by itself: a draft that is not on the device yet.
+ * Names work that must be finished before the portal reloads the page by itself, or another tab takes its draft over: what is not on the
+ * device yet.
  * Answers how to take the name back.
  */
 export function beforeLeaving(work: Work): () => void {
@@ -11,11 +14,11 @@ export function beforeLeaving(work: Work): () => void {
   return () => void works.delete(work);
 }
 
-/** Does all that was named, at once. Resolves when it is done, failed included, and after `limitMs` at the latest. */
-export async function finishBeforeLeaving(limitMs: number): Promise<void> {
+/** Does all that was named, at once. Resolves when it is done, failed included, and after LEAVING_LIMIT_MS at the latest. */
+export async function finishBeforeLeaving(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
+    timer = setTimeout(resolve, LEAVING_LIMIT_MS);
   });
   await Promise.race([Promise.allSettled([...works].map(async (work) => work())), limit]);
   clearTimeout(timer);

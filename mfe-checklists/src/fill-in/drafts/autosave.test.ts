@@ -125,7 +125,7 @@ describe('autosave', () => {
   it('is waited for when the portal reloads the page by itself', async () => {
     const { session, autosave } = start(() => Promise.resolve());
     session.answer('one', true);
-    await finishBeforeLeaving(1000);
+    await finishBeforeLeaving();
     expect(autosave.state().kind).toBe('kept');
   });
 

@@ -1,44 +1,76 @@
+import { LEAVING_LIMIT_MS } from '../../domain/limits';
+
 interface Holder {
   onHeld: () => void;
   /** Another tab has one of them, from the beginning or since it took over; none is held then. */
   onElsewhere: () => void;
+  /** Another tab wants them: keeps what is not on the device yet, before they are given back. */
+  finish: () => Promise<void>;
 }
 
 /** What this tab is giving back. A request waits for that: a page that is opened again would find its own lock taken. */
 let givingBack: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes Web Locks, all or none, by force when `steal`; the answer gives them back. Where the browser has no Web Locks (a page without TLS)
- * they count as held: revisions still keep two tabs from overwriting each other unseen.
+ * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to finish and give them back, and loses
+ * them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) they count as held: revisions still keep two tabs from
+ * overwriting each other unseen.
  */
-export function holdLocks(names: readonly string[], steal: boolean, { onHeld, onElsewhere }: Holder): () => void {
+export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere, finish }: Holder): () => void {
   if (!('locks' in navigator)) {
     onHeld();
     return () => undefined;
   }
   const { locks } = navigator;
-  const options = steal ? { steal: true } : { ifAvailable: true };
   let letGo: () => void = () => undefined;
   const untilReleased = new Promise<void>((resolve) => (letGo = resolve));
   let isReleased = false;
 
+  const giveUp = (): void => {
+    if (!isReleased) onElsewhere();
+    isReleased = true;
+    letGo();
+  };
+
   const take = async ([name, ...others]: readonly string[]): Promise<void> => {
     if (isReleased) return undefined;
-    if (name !== undefined) return locks.request(name, options, (lock) => (lock ? take(others) : onElsewhere()));
+    if (name !== undefined) return (takeOver ? overtake : takeIfFree)(name, others);
     onHeld();
-    return untilReleased;
+    const deaf = whenWanted(names, () => void finish().then(giveUp));
+    return untilReleased.finally(deaf);
   };
-  const end = givingBack
-    .then(() => take(names))
-    // Rejected only when another tab takes one over; the others are of no use then.
-    .catch(() => {
-      if (!isReleased) onElsewhere();
-      letGo();
-    });
+  const takeIfFree = (name: string, others: readonly string[]): Promise<void> =>
+    locks.request(name, { ifAvailable: true }, (lock) => (lock ? take(others) : onElsewhere()));
+  const overtake = async (name: string, others: readonly string[]): Promise<void> => {
+    askFor(name);
+    const goOn = (): Promise<void> => take(others);
+    const isOverdue = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+    return locks
+      .request(name, { signal: AbortSignal.timeout(LEAVING_LIMIT_MS) }, goOn)
+      .catch((error: unknown) => (isOverdue(error) ? locks.request(name, { steal: true }, goOn) : Promise.reject(error)));
+  };
+  // Rejected only when another tab takes one over by force; the others are of no use then.
+  const end = givingBack.then(() => take(names)).catch(giveUp);
 
   return () => {
     isReleased = true;
     letGo();
     givingBack = Promise.all([givingBack, end]);
   };
+}
+
+/** Asks whichever tab has the lock for it. Each lock has a channel of its name, so any message means that. */
+function askFor(name: string): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(null);
+  channel.close();
+}
+
+function whenWanted(names: readonly string[], onWanted: () => void): () => void {
+  const channels = names.map((name) => {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = onWanted;
+    return channel;
+  });
+  return () => channels.forEach((channel) => channel.close());
 }

@@ -1,37 +1,29 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { StrictMode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { DraftToLock } from './opened-inspection';
+import { LEAVING_LIMIT_MS } from '../../domain/limits';
+import { beforeLeaving } from '../../state/before-leaving';
+import { LocksStandIn } from './locks-stand-in';
+import type { DraftLock, DraftToLock } from './opened-inspection';
 import { useDraftLock } from './use-draft-lock';
 
-type Callback = (lock: object | null) => Promise<void> | void;
+let browser = new LocksStandIn();
 
-/** Web Locks of one browser, as far as drafts use them: if available, and by force. A lock is given, and given back, a little later. */
-class Locks {
-  private readonly holders = new Map<string, (reason: Error) => void>();
-
-  request(name: string, options: { steal?: boolean; ifAvailable?: boolean }, callback: Callback): Promise<void> {
-    const holder = this.holders.get(name);
-    if (holder && options.ifAvailable) return Promise.resolve(null).then(callback);
-    holder?.(new DOMException('stolen', 'AbortError'));
-    return new Promise((resolve, reject) => {
-      this.holders.set(name, reject);
-      const giveBack = (): void => {
-        if (this.holders.get(name) === reject) this.holders.delete(name);
-        resolve();
-      };
-      void Promise.resolve({}).then(callback).then(giveBack, giveBack);
-    });
-  }
-}
-
-beforeEach(() => Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true }));
-afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+beforeEach(() => {
+  browser = new LocksStandIn();
+  Object.defineProperty(navigator, 'locks', { value: browser, configurable: true });
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: BroadcastChannel, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
 
 const inProgress = (submissionId: string): DraftToLock => ({ userId: 'ana', checklistId: 'red-gate', submissionId, isNamed: false });
 const named = (submissionId: string): DraftToLock => ({ ...inProgress(submissionId), isNamed: true });
 const tab = (draft: DraftToLock) => renderHook((shown: DraftToLock) => useDraftLock(shown), { initialProps: draft });
 type Tab = ReturnType<typeof tab>;
-const told = (of: Tab, kind: 'held' | 'elsewhere') => waitFor(() => expect(of.result.current.kind).toBe(kind));
+const told = (of: Tab, kind: DraftLock['kind']) => waitFor(() => expect(of.result.current.kind).toBe(kind));
 const takeOver = (here: Tab) =>
   act(() => {
     if (here.result.current.kind === 'elsewhere') here.result.current.takeOver();
@@ -45,6 +37,40 @@ test('one tab writes; the second is told, can take over, and then the first is t
   takeOver(second);
   await told(second, 'held');
   await told(first, 'elsewhere');
+});
+
+test('the first keeps what it has not kept yet before the second has the draft', async () => {
+  const first = tab(inProgress('one'));
+  await told(first, 'held');
+  let isKept: () => void = () => undefined;
+  const keep = jest.fn(() => new Promise<void>((resolve) => (isKept = resolve)));
+  const forget = beforeLeaving(keep);
+  const second = tab(inProgress('one'));
+  await told(second, 'elsewhere');
+  takeOver(second);
+  await told(second, 'checking');
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+  await told(first, 'held');
+  await told(second, 'checking');
+  isKept();
+  await told(second, 'held');
+  await told(first, 'elsewhere');
+  forget();
+});
+
+test('a tab that does not answer loses the draft after a while', async () => {
+  const deaf = browser.request('avsec:in-progress:ana:red-gate', {}, () => new Promise(() => undefined)).catch(({ name }: Error) => name);
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const here = tab(inProgress('one'));
+  await told(here, 'elsewhere');
+  takeOver(here);
+  await waitFor(() => expect(timeout).toHaveBeenCalledWith(LEAVING_LIMIT_MS));
+  await told(here, 'checking');
+  patience.abort();
+  await told(here, 'held');
+  expect(await deaf).toBe('AbortError');
+  timeout.mockRestore();
 });
 
 test('a checklist opened twice before anything is stored is one draft, whatever ids its two beginnings have', async () => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { finishBeforeLeaving } from '../../state/before-leaving';
 import { holdLocks } from './hold-locks';
 import type { DraftLock, DraftToLock } from './opened-inspection';
 
 /**
  * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before anything of it is stored;
- * a submission that was opened by name stands for itself. The second tab is told `elsewhere`; after its `takeOver()` it has the lock and the
- * first is told so. Open the inspection again after taking over: the other tab may have changed it, or made it another one.
+ * a submission that was opened by name stands for itself. The second tab is told `elsewhere`; after its `takeOver()` the first keeps what it
+ * has not kept yet, is told `elsewhere`, and the second has the lock. Open the inspection again after taking over: the other tab may have
+ * changed it, or made it another one.
  */
 export function useDraftLock({ userId, checklistId, submissionId, isNamed }: DraftToLock): DraftLock {
   const [lock, setLock] = useState<{ of: string; lock: DraftLock }>({ of: '', lock: CHECKING });
@@ -19,8 +21,8 @@ export function useDraftLock({ userId, checklistId, submissionId, isNamed }: Dra
     const say = (next: DraftLock): void => {
       if (!isOver) setLock({ of: submissionId, lock: next });
     };
-    const ask = (steal: boolean): void => {
-      release = holdLocks(names, steal, { onHeld: () => say({ kind: 'held' }), onElsewhere });
+    const ask = (byTakingOver: boolean): void => {
+      release = holdLocks(names, byTakingOver, { onHeld: () => say({ kind: 'held' }), onElsewhere, finish: finishBeforeLeaving });
     };
     const onElsewhere = (): void => {
       tookOver.current = false;
@@ -28,6 +30,7 @@ export function useDraftLock({ userId, checklistId, submissionId, isNamed }: Dra
     };
     const takeOver = (): void => {
       tookOver.current = true;
+      say(CHECKING);
       ask(true);
     };
     ask(tookOver.current);

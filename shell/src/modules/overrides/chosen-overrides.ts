@@ -2,8 +2,6 @@ import { finishBeforeLeaving } from '@avsec/shared/state';
 import { openedWith } from './opened-with';
 import { type Override, OVERRIDES_KEY, OVERRIDES_PARAMETER, overridesInAddress, overridesInText } from './override';
 
-const DRAFTS_LIMIT_MS = 3000;
-
 /**
  * What the person chose: in local storage for every tab, by the address for this tab. What came by the address is kept for
  * the tab, because a reload further on in the portal has another address.
@@ -23,7 +21,7 @@ export function chosenOverrides(): Override[] {
 export async function clearOverrides(): Promise<void> {
   localStorage.removeItem(OVERRIDES_KEY);
   sessionStorage.removeItem(OVERRIDES_KEY);
-  await finishBeforeLeaving(DRAFTS_LIMIT_MS);
+  await finishBeforeLeaving();
   const address = new URL(location.href);
   if (!address.searchParams.has(OVERRIDES_PARAMETER)) return location.reload();
   address.searchParams.delete(OVERRIDES_PARAMETER);

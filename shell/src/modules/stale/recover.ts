@@ -4,8 +4,6 @@ import { isGone } from './is-gone';
 import { type Releases, versionOf } from './releases';
 import { mayReload } from './reload-once';
 
-const DRAFTS_LIMIT_MS = 3000;
-
 /** What recovery meets outside itself; a test puts its own in place. */
 export interface Surroundings {
   /** What is published now; null when it cannot be read. */
@@ -35,7 +33,7 @@ export async function recoverByReload(error: unknown, entry: RegistryEntry | nul
   const now = await around.readNow();
   if (!now || !(await isStale(error, entry, now, around))) return false;
   if (!mayReload(around.address(), versionOf(now))) return false;
-  await finishBeforeLeaving(DRAFTS_LIMIT_MS);
+  await finishBeforeLeaving();
   around.reload();
   return true;
 }

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { useOutdatedModules } from './registry-watch';
 import './update-bar.css';
 
-const DRAFTS_LIMIT_MS = 3000;
-
 async function reload(): Promise<void> {
-  await finishBeforeLeaving(DRAFTS_LIMIT_MS);
+  await finishBeforeLeaving();
   location.reload();
 }
 
