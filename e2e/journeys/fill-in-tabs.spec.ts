@@ -56,8 +56,8 @@ test('what was typed a moment before another tab takes over is in that tab', asy
   const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
   // The moment lasts as long as the test needs it: the draft's own time never comes.
   await page.addInitScript((autosave) => {
-    const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (work: TimerHandler, ms?: number) => (ms === autosave ? 0 : setTimeout(work, ms)) });
+    const timer = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (work: TimerHandler, ms?: number) => (ms === autosave ? 0 : timer(work, ms)) });
   }, AUTOSAVE_MS);
   await openChecklist(page, checklistId, title);
   const second = await context.newPage();

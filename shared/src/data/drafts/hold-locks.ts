@@ -44,10 +44,13 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
   const overtake = async (name: string, others: readonly string[]): Promise<void> => {
     askFor(name);
     const goOn = (): Promise<void> => take(others);
-    const isOverdue = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
-    return locks
-      .request(name, { signal: AbortSignal.timeout(LEAVING_LIMIT_MS) }, goOn)
-      .catch((error: unknown) => (isOverdue(error) ? locks.request(name, { steal: true }, goOn) : Promise.reject(error)));
+    try {
+      await locks.request(name, { signal: AbortSignal.timeout(LEAVING_LIMIT_MS) }, goOn);
+    } catch (error) {
+      const isOverdue = error instanceof DOMException && error.name === 'TimeoutError';
+      if (!isOverdue) throw error;
+      await locks.request(name, { steal: true }, goOn);
+    }
   };
   // Rejected only when another tab takes one over by force; the others are of no use then.
   const end = givingBack.then(() => take(names)).catch(giveUp);
