@@ -4,6 +4,7 @@ import type { Autosave } from '../drafts/autosave';
 import { DeviceNote } from './device-note';
 import { OverallProgress } from './overall-progress';
 import { Overview } from './overview';
+import { useRepaintAfterScroll } from './use-repaint-after-scroll';
 import { useRootClass } from './use-root-class';
 
 interface FillInFrameProps {
@@ -23,9 +24,10 @@ interface FillInFrameProps {
 /** What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. */
 export function FillInFrame({ title, subtitle, back, action, autosave, banners, aside, actions, children }: FillInFrameProps) {
   useRootClass('has-fill-in');
+  const repainted = useRepaintAfterScroll();
   return (
     <PageFrame title={title} subtitle={subtitle} back={back} action={action} state={<DeviceNote autosave={autosave} />}>
-      <div className="fill-sticky">
+      <div ref={repainted} className="fill-sticky">
         <OverallProgress />
       </div>
       {banners}
