@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
+import { AUTOSAVE_MS } from '@avsec/shared/domain';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, button, keptOnDevice, openChecklist } from '../fill-in/page';
 import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { item } from '../inspection/items';
 
-/** From a change to the draft on the device (AUTOSAVE_MS of the domain). */
-const AUTOSAVE_MS = 500;
 const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');

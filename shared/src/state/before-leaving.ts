@@ -6,8 +6,7 @@ const works = new Set<Work>();
 
 /**
  * Names work that must be finished before the portal reloads the page by itself, or another tab takes its draft over: what is not on the
- * device yet.
- * Answers how to take the name back.
+ * device yet. Answers how to take the name back.
  */
 export function beforeLeaving(work: Work): () => void {
   works.add(work);

@@ -1,22 +1,21 @@
 import { LEAVING_LIMIT_MS } from '../../domain/limits';
+import { finishBeforeLeaving } from '../../state/before-leaving';
 
 interface Holder {
   onHeld: () => void;
   /** Another tab has one of them, from the beginning or since it took over; none is held then. */
   onElsewhere: () => void;
-  /** Another tab wants them: keeps what is not on the device yet, before they are given back. */
-  finish: () => Promise<void>;
 }
 
 /** What this tab is giving back. A request waits for that: a page that is opened again would find its own lock taken. */
 let givingBack: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to finish and give them back, and loses
- * them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) they count as held: revisions still keep two tabs from
+ * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is not on the device yet and
+ * to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) they count as held: revisions still keep two tabs from
  * overwriting each other unseen.
  */
-export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere, finish }: Holder): () => void {
+export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere }: Holder): () => void {
   if (!('locks' in navigator)) {
     onHeld();
     return () => undefined;
@@ -36,7 +35,7 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
     if (isReleased) return undefined;
     if (name !== undefined) return (takeOver ? overtake : takeIfFree)(name, others);
     onHeld();
-    const deaf = whenWanted(names, () => void finish().then(giveUp));
+    const deaf = whenWanted(names, () => void finishBeforeLeaving().then(giveUp));
     return untilReleased.finally(deaf);
   };
   const takeIfFree = (name: string, others: readonly string[]): Promise<void> =>

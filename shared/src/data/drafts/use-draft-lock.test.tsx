@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { LEAVING_LIMIT_MS } from '../../domain/limits';
 import { beforeLeaving } from '../../state/before-leaving';
-import { LocksStandIn } from './locks-stand-in';
+import { LocksStandIn } from '../../testing/locks-stand-in';
 import type { DraftLock, DraftToLock } from './opened-inspection';
 import { useDraftLock } from './use-draft-lock';
 

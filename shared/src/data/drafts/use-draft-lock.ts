@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { finishBeforeLeaving } from '../../state/before-leaving';
 import { holdLocks } from './hold-locks';
 import type { DraftLock, DraftToLock } from './opened-inspection';
 
@@ -22,7 +21,7 @@ export function useDraftLock({ userId, checklistId, submissionId, isNamed }: Dra
       if (!isOver) setLock({ of: submissionId, lock: next });
     };
     const ask = (byTakingOver: boolean): void => {
-      release = holdLocks(names, byTakingOver, { onHeld: () => say({ kind: 'held' }), onElsewhere, finish: finishBeforeLeaving });
+      release = holdLocks(names, byTakingOver, { onHeld: () => say({ kind: 'held' }), onElsewhere });
     };
     const onElsewhere = (): void => {
       tookOver.current = false;
