@@ -27,16 +27,46 @@ describe('the session of an inspection', () => {
     expect(calls).toEqual(['item:i7', 'section:a', 'overall']);
   });
 
-  it('is kept at once, and told after the next paint, each topic once', () => {
+  it('is known at once, and worked out and told after the next paint, each topic once', () => {
     const waiting: (() => void)[] = [];
-    const { session, calls } = open((act) => void waiting.push(act));
+    const { store, session, calls } = open((act) => void waiting.push(act));
+    const worked = jest.fn();
+    store.subscribe(worked);
+    session.answer('i7', true);
+    session.answer('i8', false);
+    expect(worked).not.toHaveBeenCalled();
+    waiting[0]?.();
+    expect(worked).toHaveBeenCalledTimes(2);
+    expect(calls).toEqual(['item:i7', 'item:i8', 'section:a', 'overall']);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('has what was answered since the last paint for everyone who asks', () => {
+    const { session, calls } = open(() => undefined);
     session.answer('i7', true);
     session.answer('i8', false);
     expect(session.inspection().answers).toEqual({ i7: true, i8: false });
+    expect(session.state().tallies.overall.done).toBe(2);
     expect(calls).toEqual([]);
-    expect(waiting).toHaveLength(1);
+  });
+
+  it('takes what follows in the same frame after the answer', () => {
+    const { session } = open(() => undefined);
+    session.answer('i7', true);
+    session.markMissing(['i8']);
+    session.answer('i8', true);
+    expect(session.state().missing).toEqual({});
+    expect(session.inspection().answers).toEqual({ i7: true, i8: true });
+  });
+
+  it('puts nothing into an inspection that was opened after it', () => {
+    const waiting: (() => void)[] = [];
+    const { store, session } = open((act) => void waiting.push(act));
+    const next = openSession(store, anInspection({ checklist }), [], () => undefined);
+    session.answer('i7', true);
     waiting[0]?.();
-    expect(calls).toEqual(['item:i7', 'section:a', 'overall', 'item:i8']);
+    session.close();
+    expect(next.inspection().answers).toEqual({});
   });
 
   it('tells what waits before it opens a section', () => {
@@ -78,7 +108,7 @@ describe('the session of an inspection', () => {
   });
 
   it('still knows its last answers after it is closed, so that they can be written', () => {
-    const { session } = open();
+    const { session } = open(() => undefined);
     session.answer('i1', false);
     session.close();
     expect(session.inspection().answers).toEqual({ i1: false });

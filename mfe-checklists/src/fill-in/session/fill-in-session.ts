@@ -43,27 +43,63 @@ export interface FillInSession {
 /** `later`: when the page hears of an answer. */
 export function openSession(store: Store, inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInSession {
   const topics = createTopics();
-  const publication = createPublication(topics, later);
   const edits = createTopics();
-  const dispatch = (action: FillInAction): void => void store.dispatch(action);
-  dispatch({ type: 'fillIn/opened', inspection, openSections });
-  const first = fillInStateOf(store.getState());
-  if (first?.base !== inspection) throw new Error('The fill-in slice is not in the store.');
+  // Answers that the person sees in their own control and that the store does not have yet.
+  const entered = new Map<string, AnswerValue>();
+  const publication = createPublication(topics, later, settle);
+  store.dispatch({ type: 'fillIn/opened', inspection, openSections });
+  const first = stored();
+  if (!first) throw new Error('The fill-in slice is not in the store.');
   let seen = first;
 
-  function current(): FillInState {
+  /** Null once the slice belongs to another inspection, or to none. */
+  function stored(): FillInState | null {
     const state = fillInStateOf(store.getState());
-    // After the slice was given to another inspection this session keeps what it last knew.
-    return state?.base === inspection ? state : seen;
+    return state?.base === inspection ? state : null;
+  }
+
+  /** Has the store work out what was answered: after the paint that shows it, or before, when somebody asks. */
+  function settle(): void {
+    const due = [...entered];
+    entered.clear();
+    for (const [itemId, value] of due) dispatch({ type: 'fillIn/answered', itemId, value });
+  }
+
+  function dispatch(action: FillInAction): void {
+    if (stored()) store.dispatch(action);
+  }
+
+  /**
+   * Never older than what the controls show: a drawing would put the older answer over what was typed. After it was closed,
+   * the session keeps what it last knew.
+   */
+  function current(): FillInState {
+    settle();
+    return stored() ?? seen;
+  }
+
+  function act(action: FillInAction): void {
+    settle();
+    dispatch(action);
+  }
+
+  function edit(action: FillInAction): void {
+    act(action);
+    edits.publishAll();
+  }
+
+  function answer(itemId: string, value: AnswerValue): void {
+    entered.set(itemId, value);
+    publication.soon([topicOf.item(itemId)]);
+    edits.publishAll();
   }
 
   function tell(): void {
     const before = seen;
-    const now = current();
-    if (now === before) return;
+    const now = stored();
+    if (!now || now === before) return;
     seen = now;
     publish(before, now);
-    if (now.edits !== before.edits) edits.publishAll();
   }
 
   function publish(before: FillInState, now: FillInState): void {
@@ -83,13 +119,14 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     inspection: () => inspectionOf(current(), new Date().toISOString()),
     subscribe: topics.subscribe,
     onEdit: (listener) => edits.subscribe('edited', listener),
-    answer: (itemId, value) => dispatch({ type: 'fillIn/answered', itemId, value }),
-    addEvidence: (itemId, evidence) => dispatch({ type: 'fillIn/evidenceAdded', itemId, evidence }),
-    removeEvidence: (itemId, evidenceId) => dispatch({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
-    identify: (inspector, startTime) => dispatch({ type: 'fillIn/inspectorChanged', inspector, startTime }),
-    toggleSection: (sectionId, open) => dispatch({ type: 'fillIn/sectionToggled', sectionId, open }),
-    markMissing: (itemIds) => dispatch({ type: 'fillIn/foundMissing', itemIds }),
+    answer,
+    addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
+    removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
+    identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
+    toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
+    markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
     close() {
+      settle();
       stop();
       dispatch({ type: 'fillIn/closed', inspectionId: inspection.id });
     },

@@ -2,16 +2,18 @@ import type { Topics } from './topics';
 
 /** Tells the page what has changed, each topic once. */
 export interface Publication {
-  /** After the next paint: an answer is kept and seen in its own control already. */
+  /** After the next paint: an answer is seen in its own control already. */
   soon: (topics: readonly string[]) => void;
   /** Now, and before it whatever still waits. */
   now: (topics: readonly string[]) => void;
   everything: () => void;
 }
 
-export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void): Publication {
+/** `settle`: works out what is told; it may add to what waits. */
+export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void, settle: () => void): Publication {
   let waiting = new Set<string>();
   const flush = (): void => {
+    settle();
     const due = waiting;
     waiting = new Set();
     due.forEach(publish);
