@@ -53,7 +53,9 @@ describe('the session of an inspection', () => {
   it('takes what follows in the same frame after the answer', () => {
     const { session } = open(() => undefined);
     session.answer('i7', true);
-    session.markMissing(['i8']);
+    session.markMissing(['i7', 'i8']);
+    expect(session.state().missing).toEqual({ i7: true, i8: true });
+    session.answer('i7', true);
     session.answer('i8', true);
     expect(session.state().missing).toEqual({});
     expect(session.inspection().answers).toEqual({ i7: true, i8: true });

@@ -40,7 +40,7 @@ export interface FillInSession {
   close: () => void;
 }
 
-/** `later`: when the page hears of an answer. */
+/** `later`: when an answer is worked out and the page hears of it. */
 export function openSession(store: Store, inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInSession {
   const topics = createTopics();
   const edits = createTopics();
@@ -60,9 +60,10 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
 
   /** Has the store work out what was answered: after the paint that shows it, or before, when somebody asks. */
   function settle(): void {
-    const due = [...entered];
-    entered.clear();
-    for (const [itemId, value] of due) dispatch({ type: 'fillIn/answered', itemId, value });
+    for (const [itemId, value] of entered) {
+      entered.delete(itemId);
+      dispatch({ type: 'fillIn/answered', itemId, value });
+    }
   }
 
   function dispatch(action: FillInAction): void {
@@ -126,9 +127,8 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
     markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
     close() {
-      settle();
+      act({ type: 'fillIn/closed', inspectionId: inspection.id });
       stop();
-      dispatch({ type: 'fillIn/closed', inspectionId: inspection.id });
     },
   };
 }

@@ -11,9 +11,9 @@ interface Holder {
 let givingBack: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is not on the device yet and
- * to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) they count as held: revisions still keep two tabs from
- * overwriting each other unseen.
+ * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is not on the
+ * device yet and to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS)
+ * they count as held: revisions still keep two tabs from overwriting each other unseen.
  */
 export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere }: Holder): () => void {
   if (!('locks' in navigator)) {
