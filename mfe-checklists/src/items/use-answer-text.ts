@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ANSWER_MAX_LENGTH, cleanText, type AnswerValue } from '@avsec/shared/domain';
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+import { grow } from './grow';
+import { hearWriting, type TextField } from './hear-writing';
 
 /**
  * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned). The field itself holds
@@ -16,26 +16,32 @@ export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue)
   const [refusedLength, setRefusedLength] = useState<number | null>(null);
 
   useLayoutEffect(() => {
-    if (cleanText(shown.current) === given) return;
-    shown.current = given;
-    if (field.current) field.current.value = given;
+    if (cleanText(shown.current) !== given) {
+      shown.current = given;
+      if (field.current) field.current.value = given;
+    }
+    if (field.current) grow(field.current);
   }, [given]);
 
-  const enter = (element: TextField): void => {
-    const cleaned = cleanText(element.value);
-    if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(shown.current).length) {
-      element.value = shown.current;
-      setRefusedLength(cleaned.length);
-      return;
-    }
-    if (refusedLength !== null) setRefusedLength(null);
-    shown.current = element.value;
-    onChange(cleaned === '' ? null : cleaned);
-  };
+  const attach = useCallback(
+    (element: TextField | null) => {
+      field.current = element;
+      if (!element) return;
+      return hearWriting(element, () => {
+        const cleaned = cleanText(element.value);
+        if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(shown.current).length) {
+          element.value = shown.current;
+          setRefusedLength(cleaned.length);
+          return;
+        }
+        setRefusedLength(null);
+        shown.current = element.value;
+        grow(element);
+        onChange(cleaned === '' ? null : cleaned);
+      });
+    },
+    [onChange],
+  );
 
-  const attach = (element: TextField | null): void => {
-    field.current = element;
-  };
-
-  return { attach, given, firstText, enter, refusedLength };
+  return { attach, firstText, refusedLength };
 }
