@@ -16,17 +16,18 @@ export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue)
   const [refusedLength, setRefusedLength] = useState<number | null>(null);
 
   useLayoutEffect(() => {
-    if (cleanText(shown.current) !== given) {
-      shown.current = given;
-      if (field.current) field.current.value = given;
-    }
-    if (field.current) grow(field.current);
+    if (cleanText(shown.current) === given) return;
+    shown.current = given;
+    if (!field.current) return;
+    field.current.value = given;
+    grow(field.current);
   }, [given]);
 
   const attach = useCallback(
     (element: TextField | null) => {
       field.current = element;
       if (!element) return;
+      grow(element);
       return hearWriting(element, () => {
         const cleaned = cleanText(element.value);
         if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(shown.current).length) {
