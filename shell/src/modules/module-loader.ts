@@ -1,4 +1,3 @@
-import { registerNamespace } from '@avsec/shared/i18n';
 import { type ContractRange, CONTRACT_VERSION, fitsContract, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
@@ -45,13 +44,12 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   });
   if (!isPortalModule(exposed)) throw new ModuleFailure('failed-to-start', `module ${entry.id} exposes no module`);
   const module = exposed.default;
-  await registerNamespace(module.id, module.locales);
   injectSlices(module.slices ?? []);
   return module;
 }
 
 /**
- * Loads and starts a module, once; later calls answer with the same module. Rejects with a ModuleFailure, which is not
+ * Loads and starts a module, once, without the texts of its screens; later calls answer with the same module. Rejects with a ModuleFailure, which is not
  * kept: the next call fetches again.
  */
 export function loadModule(entry: RegistryEntry): Promise<PortalModule> {

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { startI18n } from '@avsec/shared/i18n';
 import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
 import { ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
@@ -42,6 +43,21 @@ describe('a page of a module', () => {
     load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'Histórico de Checklists' })));
     await show(entry);
     expect(screen.getByText('Histórico de Checklists')).toBeInTheDocument();
+  });
+
+  it('is fetched together with the texts of its module, and shown when both are there', async () => {
+    const entry = anEntry();
+    const page = jest.fn(() => Promise.resolve({ default: () => 'page' }));
+    let arrive: (texts: { default: object }) => void = () => undefined;
+    const texts = jest.fn(() => new Promise<{ default: object }>((resolve) => (arrive = resolve)));
+    await startI18n('pt');
+    load.mockResolvedValue({ ...aModule(entry, page), locales: { pt: texts } as never });
+    await show(entry);
+    expect(page).toHaveBeenCalledTimes(1);
+    expect(texts).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await act(async () => arrive({ default: {} }));
+    expect(screen.getByText('page')).toBeInTheDocument();
   });
 
   it('is fetched once, however often its menu entry is pointed at', async () => {

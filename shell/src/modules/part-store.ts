@@ -1,3 +1,4 @@
+import { registerNamespace } from '@avsec/shared/i18n';
 import type { PortalModule, RegistryEntry, SlotName } from '@avsec/shared/module';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import { asModuleFailure, ModuleFailure } from './module-failure';
@@ -42,9 +43,11 @@ function loaderIn(module: PortalModule, name: string): (() => Promise<{ default:
 }
 
 async function load({ entry, name }: Part): Promise<ComponentType> {
-  const loader = loaderIn(await loadModule(entry), name);
+  const module = await loadModule(entry);
+  const loader = loaderIn(module, name);
   if (!loader) throw new ModuleFailure('failed-to-start', `module ${entry.id} has nothing for ${name}`);
-  return (await loader()).default;
+  const [part] = await Promise.all([loader(), registerNamespace(module.id, module.locales)]);
+  return part.default;
 }
 
 async function loadWithOneRetry(part: Part): Promise<ComponentType> {
