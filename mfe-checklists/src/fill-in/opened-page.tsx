@@ -1,7 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Inspection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { PageLoading } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
 import { ConflictDialog } from './flows/conflict-dialog';
 import { useSubmit, type Submit } from './flows/use-submit';
@@ -46,9 +44,8 @@ interface OpenedPageProps {
 
 /** Runs the fill-in engine for an inspection. Key it by what is opened. */
 export function OpenedPage(props: OpenedPageProps) {
-  const { t } = useTranslation('checklists');
   const running = useRunning(props.inspection, props);
-  return running ? <RunningPage {...props} {...running} /> : <PageLoading kind="form" label={t('load.loading')} />;
+  return running && <RunningPage {...props} {...running} />;
 }
 
 function RunningPage({ inspection, fresh, variant, layout: Layout, reload, session, autosave, readOnly, onTakeOver }: OpenedPageProps & Running) {

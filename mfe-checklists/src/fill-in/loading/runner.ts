@@ -12,29 +12,16 @@ export interface Running {
 
 /** Session and autosave of one inspection, from when its page is shown until it is left. */
 export interface Runner {
-  current: () => Running | null;
-  subscribe: (listener: () => void) => () => void;
-  /** Gives back what ends it. */
-  start: () => () => void;
+  /** Tells what runs, and null when it ended; gives back what ends it. */
+  start: (become: (running: Running | null) => void) => () => void;
   /** Who is told when the page is gone and what was changed last could not be kept. */
   whenNotKept: (tell: () => void) => void;
 }
 
 export function createRunner(store: Store, inspection: Inspection): Runner {
-  const listeners = new Set<() => void>();
-  let running: Running | null = null;
   let tellNotKept: () => void = () => undefined;
-  const become = (next: Running | null): void => {
-    running = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
-    current: () => running,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start() {
+    start(become) {
       const session = openSession(store, inspection, initiallyOpen(inspection));
       const autosave = startAutosave(session, { storeDraft, noteUnsaved, forgetUnsaved });
       become({ session, autosave });

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -6,20 +6,20 @@ import { useNotify } from '@avsec/shared/ui';
 import { createRunner, type Running } from './runner';
 
 /**
- * The session and the autosave of an opened inspection; null for the moment until they are there. The component is keyed by
+ * The session and the autosave of an opened inspection; null before they are there, which nobody sees. The component is keyed by
  * its inspection. `writes`: this tab may keep the draft.
  */
 export function useRunning(inspection: Inspection, { writes }: { writes: boolean }): Running | null {
   const store = useStore();
   const [runner] = useState(() => createRunner(store, inspection));
+  const [running, setRunning] = useState<Running | null>(null);
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const { title } = inspection.checklist;
   useEffect(() => {
     runner.whenNotKept(() => notify({ kind: 'error', title: t('device.problem.other.title'), description: t('device.problem.left', { title }) }));
   }, [runner, notify, t, title]);
-  useEffect(() => runner.start(), [runner]);
-  const running = useSyncExternalStore(runner.subscribe, runner.current);
+  useLayoutEffect(() => runner.start(setRunning), [runner]);
 
   useEffect(() => {
     if (writes) running?.autosave.resume();
