@@ -3,4 +3,5 @@ export { bindStore, boundStore, signedInSession, type BoundStore } from './bound
 export { connectionSlice, onlineChanged, outboxCounted, recordsSetAside, type Connection, type OutboxCounts } from './connection-slice';
 export { useActor, useConnection, usePortalDispatch, usePortalSelector, useSession } from './hooks';
 export { injectSlices, rootReducer, type PortalState } from './root-reducer';
+export { whenIdle } from './when-idle';
 export { sessionSlice, signedIn, signedOut, type Profile, type Session, type SignedOutReason } from './session-slice';

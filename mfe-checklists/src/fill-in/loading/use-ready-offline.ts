@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { prepareEvidence } from '@avsec/shared/data';
+import { whenIdle } from '@avsec/shared/state';
 import { usePrefetch } from '@avsec/shared/ui';
 
 /**
@@ -13,11 +14,6 @@ export function useReadyOffline(): void {
       void prepareEvidence();
       prefetch('/checklist-history');
     };
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchAll);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(fetchAll);
-    return () => cancelIdleCallback(handle);
+    return whenIdle(fetchAll);
   }, [prefetch]);
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist';
+import { whenIdle } from '../../state/when-idle';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { BackendFailure } from '../data-error';
 import { isUuid } from '../uuid';
 import { cachedChecklist, keepChecklist } from './checklist-cache';
 import { checklistRow } from './rows';
+
+const KEEP_LIMIT_MS = 2000;
 
 export const checklistDetail = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,6 +43,6 @@ async function fromBackend(id: string): Promise<Checklist | null> {
     z.nullable(checklistRow),
   );
   // Nobody waits for the device: it is kept for another day.
-  if (checklist) void keepChecklist(checklist);
+  if (checklist) whenIdle(() => void keepChecklist(checklist), KEEP_LIMIT_MS);
   return checklist;
 }

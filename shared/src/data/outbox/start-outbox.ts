@@ -2,13 +2,17 @@ import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
 import { replayUnsaved } from '../drafts/replay-unsaved';
+import { whenIdle } from '../../state/when-idle';
 import { onChange } from './changes';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
 import { retryOutbox } from './retry-outbox';
 
+/** What waited until now waits for the page that the person has asked for, too. */
+const START_LIMIT_MS = 2000;
+
 /**
- * Starts sending what waits: now, when the network comes back, when someone signs in, when the page is looked at again and when an entry's
+ * Starts sending what waits: as soon as the page is idle, when the network comes back, when someone signs in, when the page is looked at again and when an entry's
  * time has come. Also keeps `useConnection()` and `useOutbox()` up to date. The shell calls it once; the answer stops it.
  */
 export function startOutbox(): () => void {
@@ -57,11 +61,14 @@ export function startOutbox(): () => void {
   window.addEventListener('offline', onNetwork);
   document.addEventListener('visibilitychange', onLook);
   void publishOutbox();
-  void run();
-  tidy();
+  const callOff = whenIdle(() => {
+    void run();
+    tidy();
+  }, START_LIMIT_MS);
 
   return () => {
     isStopped = true;
+    callOff();
     clearTimeout(timer);
     stopChanges();
     stopSession?.();

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../state/when-idle';
 import { backend } from '../backend';
 import { BackendFailure } from '../data-error';
 import { isRetryable } from './is-retryable';
@@ -5,6 +6,8 @@ import { readProfile } from './profile';
 import { rememberedProfile, storedUserId } from './remembered-session';
 import { enter, leave } from './session-changes';
 import { watchSession } from './watch-session';
+
+const CHECK_LIMIT_MS = 2000;
 
 /**
  * Finds out at start who uses the portal. Without a stored session: at once and without loading the Supabase client. With one whose
@@ -17,7 +20,8 @@ export async function restoreSession(): Promise<void> {
   const profile = rememberedProfile(userId);
   if (!profile) return (await isGone()) ? leave('never') : undefined;
   enter(userId, profile);
-  void checkSession();
+  // The client comes at once, because the page will ask the backend; the check lets the page go first.
+  backend().then(() => whenIdle(() => void checkSession(), CHECK_LIMIT_MS), checkSession);
 }
 
 /** Asks the backend whether the stored session still holds and who it is. Only a clear 'no' ends it; silence changes nothing. */
