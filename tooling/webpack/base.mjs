@@ -14,6 +14,14 @@ const swc = {
   },
 };
 
+/** All texts of a language travel in one file, however many there are beside the code. */
+const TEXTS = {
+  test: /[\\/]locales[\\/].*\.json$/,
+  name: ({ resource }) => `texts-${path.basename(resource, '.json')}`,
+  chunks: 'async',
+  enforce: true,
+};
+
 /** What the builds of shell and modules have in common. */
 export function baseConfig(folder, argv) {
   const development = argv.mode === 'development';
@@ -45,6 +53,7 @@ export function baseConfig(folder, argv) {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      splitChunks: { cacheGroups: { texts: TEXTS } },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })],

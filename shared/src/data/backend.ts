@@ -34,7 +34,7 @@ export function forgetBackend(): void {
 }
 
 async function createBackend(): Promise<SupabaseClient> {
-  const [config, { createClient }] = await Promise.all([loadConfig(), import('@supabase/supabase-js')]);
+  const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
   const url = new URL(config.supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
   const client = createClient(url, config.supabase.key, {
     auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
