@@ -25,7 +25,7 @@ export const SectionCard = memo(function SectionCard({ section, number, grouped 
   );
   const items = useMemo(() => (except ? section.items.filter(({ type }) => type !== except) : section.items), [section, except]);
   return (
-    <section id={sectionElementId(section.id)} className="fill-section av-card" data-open={open || undefined} aria-label={section.title}>
+    <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={section.title}>
       <SectionHeader sectionId={section.id} title={section.title} number={number} open={open} onToggle={toggle} />
       {open && (
         <SectionForm>

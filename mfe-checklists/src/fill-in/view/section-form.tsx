@@ -1,11 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { useSettled } from './use-settled';
 
 const stayHere = (event: SubmitEvent): void => event.preventDefault();
 
 /** The fields of one section, as a form of their own (docs/decisions/0015). Without a name it is no landmark. */
 export function SectionForm({ className, children }: { className?: string; children: ReactNode }) {
+  const settled = useSettled();
   return (
-    <form className={className ? `fill-section__body ${className}` : 'fill-section__body'} noValidate onSubmit={stayHere}>
+    <form className={className ? `fill-section__body ${className}` : 'fill-section__body'} data-settled={settled || undefined} noValidate onSubmit={stayHere}>
       {children}
     </form>
   );
