@@ -4,6 +4,7 @@ import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule, unmetNeed } from './federation';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { noteLoading, noteNotLoaded, noteReady } from './module-states';
+import { preloadScript } from './preload-script';
 import { readManifest } from './remote-manifest';
 import { chunkErrorIn } from './stale/chunk-error';
 
@@ -36,6 +37,7 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   const attempt = failures.get(entry.id) ?? 0;
   const manifest = await readManifest(entry, LOAD_LIMIT_MS);
+  manifest.moduleUrls.forEach(preloadScript);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
   const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
   const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };

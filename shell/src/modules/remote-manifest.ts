@@ -6,6 +6,7 @@ import { ModuleFailure } from './module-failure';
 const manifestSchema = z.object({
   name: z.string().check(z.minLength(1)),
   metaData: z.object({ remoteEntry: z.object({ name: z.string().check(z.minLength(1)), path: z.string() }) }),
+  exposes: z.catch(z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })), []),
 });
 
 export interface RemoteManifest {
@@ -13,6 +14,8 @@ export interface RemoteManifest {
   name: string;
   /** Absolute address of the remote's entry file. */
   entryUrl: string;
+  /** Absolute addresses of the files in which its `./module` is; the entry file asks for them once it runs. */
+  moduleUrls: string[];
 }
 
 /** Reads a module's manifest, always from the network: a manifest has no time limit and no retry of its own. */
@@ -26,5 +29,10 @@ export async function readManifest(entry: RegistryEntry, limitMs: number): Promi
   const manifest = manifestSchema.safeParse(await response.json().catch(() => null));
   if (!manifest.success) throw new ModuleFailure('missing', `${url.pathname} is no manifest`);
   const { name, path } = manifest.data.metaData.remoteEntry;
-  return { name: manifest.data.name, entryUrl: new URL(`${path}${name}`, url).href };
+  const exposed = manifest.data.exposes.find((one) => one.path === './module');
+  return {
+    name: manifest.data.name,
+    entryUrl: new URL(`${path}${name}`, url).href,
+    moduleUrls: (exposed?.assets.js.sync ?? []).map((file) => new URL(file, url).href),
+  };
 }
