@@ -51,8 +51,8 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
 }
 
 /**
- * Loads and starts a module, once, without the texts of its screens; later calls answer with the same module. Rejects with a ModuleFailure, which is not
- * kept: the next call fetches again.
+ * Loads and starts a module, once, without the texts of its screens; later calls answer with the same module. Rejects with a
+ * ModuleFailure, which is not kept: the next call fetches again.
  */
 export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
   const running = started.get(entry.id);

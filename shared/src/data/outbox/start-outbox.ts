@@ -12,8 +12,9 @@ import { retryOutbox } from './retry-outbox';
 const START_LIMIT_MS = 2000;
 
 /**
- * Starts sending what waits: as soon as the page is idle, when the network comes back, when someone signs in, when the page is looked at again and when an entry's
- * time has come. Also keeps `useConnection()` and `useOutbox()` up to date. The shell calls it once; the answer stops it.
+ * Starts sending what waits: as soon as the page is idle, when the network comes back, when someone signs in, when the page is looked at
+ * again and when an entry's time has come. Also keeps `useConnection()` and `useOutbox()` up to date. The shell calls it once; the answer
+ * stops it.
  */
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
