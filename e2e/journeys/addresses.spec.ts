@@ -10,6 +10,17 @@ test('an address that nothing claims gets the 404 page with a way home', async (
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('what is fetched ahead for a module is used, and not fetched twice', async ({ page }) => {
+  const unused: string[] = [];
+  page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
+  await signIn(page, 'auditor', '/checklist-history');
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
+  await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Relatórios', exact: true })).toBeVisible();
+  expect(await page.locator('link[rel="preload"]').count()).toBeGreaterThan(1);
+  expect(unused).toEqual([]);
+});
+
 test('a module whose file is missing gives a page with its name, the reason and a retry, inside a living portal', async ({ page, portal }) => {
   const files = path.join(portal.publicFolder, 'modules', 'history');
   await rename(files, `${files}-away`);

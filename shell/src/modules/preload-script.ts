@@ -1,6 +1,10 @@
-/** Has the browser fetch a script that will soon be asked for, in the way in which webpack asks for it (`crossOriginLoading`). */
+/**
+ * Has the browser fetch a script that will soon be asked for. Just as webpack asks for it, or the browser fetches it twice: from another
+ * origin without credentials.
+ */
 export function preloadScript(address: string): void {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: address });
+  Object.assign(link, { rel: 'preload', as: 'script', href: address });
+  if (new URL(address).origin !== location.origin) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
