@@ -47,3 +47,17 @@ test('while a checklist is on its way, a message says so', async ({ page, author
   await expect(page.getByRole('heading', { name: 'A caminho', level: 1 })).toBeVisible();
   await expect(page.getByText('Carregando checklist...')).toBeHidden();
 });
+
+test('the checklist is asked for while the code of its page is still on its way', async ({ page, author }) => {
+  const checklistId = await author.saves(checklistOf('Lado a lado', { Posto: [ask('text', 'Posto')] }));
+  const asked = page.waitForRequest(/\/rest\/v1\/checklists\?/);
+  await page.route(/\/fill-in\.\w+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const again: string[] = [];
+  page.on('request', (request) => /\/rest\/v1\/checklists\?|mf-manifest/.test(request.url()) && again.push(request.url()));
+  await page.goto(addressOf(checklistId));
+  await expect(page.getByRole('heading', { name: 'Lado a lado', level: 1 })).toBeVisible();
+  expect(again).toHaveLength(1);
+});

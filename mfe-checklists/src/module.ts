@@ -1,6 +1,8 @@
+import { ARRIVALS_BASIC_ID, ARRIVALS_ID } from '@avsec/shared/domain';
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
 import { fillInSlice } from './fill-in/state/fill-in-slice';
 import { locales } from './locales/locales';
+import { withInspection } from './with-inspection';
 
 const selection = () => import('./selection/selection-page');
 
@@ -10,12 +12,12 @@ export default defineModule({
   routes: [
     { path: '/sop-selection', load: selection },
     { path: '/checklist-avsec', load: selection },
-    { path: '/checklist-avsec/arrivals', load: () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-page') },
-    { path: '/checklist-avsec/arrivals/basic', load: () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-basic-page') },
+    withInspection('/checklist-avsec/arrivals', () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-page'), ARRIVALS_ID),
+    withInspection('/checklist-avsec/arrivals/basic', () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-basic-page'), ARRIVALS_BASIC_ID),
     { path: '/checklist-avsec/departures', load: () => import('./placeholder/departures-page') },
     { path: '/checklist-avsec/restricted-areas', load: () => import('./placeholder/restricted-areas-page') },
     { path: '/checklist-avsec/equipment', load: () => import('./placeholder/equipment-page') },
-    { path: '/checklist-custom/:id', load: () => import(/* webpackChunkName: "fill-in" */ './custom/fill-in-route') },
+    withInspection('/checklist-custom/:id', () => import(/* webpackChunkName: "fill-in" */ './custom/fill-in-route')),
   ],
   locales,
   slices: [fillInSlice],

@@ -1,4 +1,4 @@
-import { ARRIVALS_BASIC_ID, ARRIVALS_ID, canFillIn, RED_GATE_ID } from '@avsec/shared/domain';
+import { ARRIVALS_BASIC_ID, ARRIVALS_ID, RED_GATE_ID } from '@avsec/shared/domain';
 import { useParams, useSearchParams } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { ArrivalsLayout } from '../arrivals/arrivals-layout';
@@ -6,6 +6,7 @@ import { FillInPage } from '../fill-in/fill-in-page';
 import { ARRIVALS, CUSTOM, RED_GATE } from '../fill-in/variant';
 import { RedGateLayout } from '../red-gate/red-gate-layout';
 import { CustomLayout } from './custom-layout';
+import { requested } from './requested';
 import { ViewPage } from '../fill-in/view-page';
 
 const CUSTOM_PAGE = { variant: CUSTOM, layout: CustomLayout };
@@ -23,11 +24,10 @@ export default function FillInRoute() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const actor = useActor();
-  const submissionId = query.get('submissionId') ?? undefined;
   const page = PAGES.get(id) ?? CUSTOM_PAGE;
+  const submissionId = query.get('submissionId') ?? undefined;
   const key = `${id} ${submissionId ?? ''}`;
-  // Nobody's draft is involved in looking at a stored inspection, or at the questions of a checklist.
-  if (query.get('view') === 'true' || !canFillIn(actor)) return <ViewPage key={key} checklistId={id} submissionId={submissionId} {...page} />;
-  const mode = query.get('continue') === 'true' ? 'continue' : 'start';
-  return <FillInPage key={key} request={{ checklistId: id, submissionId, mode }} {...page} />;
+  const request = requested(id, query, actor);
+  if (!request) return <ViewPage key={key} checklistId={id} submissionId={submissionId} {...page} />;
+  return <FillInPage key={key} request={request} {...page} />;
 }

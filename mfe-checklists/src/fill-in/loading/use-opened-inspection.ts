@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openInspection, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
+import type { OpenedInspection, OpenRequest } from '@avsec/shared/data';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, type Notice } from '@avsec/shared/ui';
+import { open } from './open-ahead';
 
 export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
 
@@ -45,7 +46,7 @@ export function useOpenedInspection(request: OpenRequest, attempt: number): Open
     const unlessLeft = (opened: OpenedInspection): void => {
       if (!left) arrive(opened);
     };
-    openInspection({ checklistId, submissionId, mode }).then(unlessLeft, () => unlessLeft({ kind: 'failed', reason: 'backend' }));
+    open({ checklistId, submissionId, mode }).then(unlessLeft, () => unlessLeft({ kind: 'failed', reason: 'backend' }));
     return () => {
       left = true;
     };
