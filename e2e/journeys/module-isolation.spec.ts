@@ -30,17 +30,18 @@ async function survives(page: Page, label: string, code: RegExp): Promise<void> 
 const working = (id: string): Promise<string> => entryWith(id, { page: `() => React.createElement('h1', null, 'Página de ${id}')` });
 
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><p>proxy</p>' };
-const FAULTS: { fault: string; id: string; code: RegExp; url: RegExp; answer: (route: Route) => Promise<void> }[] = [
-  { fault: 'its manifest is not there', id: 'nomanifest', code: /MOD-001/, url: /nomanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill({ status: 404 }) },
-  { fault: 'a page is answered in place of its manifest', id: 'htmlmanifest', code: /MOD-001/, url: /htmlmanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill(html) },
+const FAULTS: { fault: string; id: string; code: RegExp; url: RegExp; answer: (route: Route) => Promise<void>; byManifest?: boolean }[] = [
+  { fault: 'its manifest is not there', id: 'nomanifest', code: /MOD-001/, url: /nomanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill({ status: 404 }), byManifest: true },
+  { fault: 'a page is answered in place of its manifest', id: 'htmlmanifest', code: /MOD-001/, url: /htmlmanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill(html), byManifest: true },
+  { fault: 'its entry is not there', id: 'noentry', code: /MOD-001/, url: /noentry\/.*remoteEntry/, answer: (route) => route.fulfill({ status: 404 }) },
   { fault: 'its entry is cut off', id: 'cutoff', code: /MOD-00[23]/, url: /cutoff\/.*remoteEntry/, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'var avsec_cutoff = (() => {' }) },
   { fault: 'its entry is another file than was published', id: 'forged', code: /MOD-003/, url: /forged\/.*remoteEntry/, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.forged = true;' }) },
   { fault: 'its entry never answers', id: 'hangs', code: /MOD-002/, url: /hangs\/.*remoteEntry/, answer: () => new Promise(() => undefined) },
 ];
 
-for (const { fault, id, code, url, answer } of FAULTS) {
+for (const { fault, id, code, url, answer, byManifest } of FAULTS) {
   test(`a module fails alone when ${fault}`, async ({ page, portal }) => {
-    await publishHandmade(portal.publicFolder, { id, label: `Módulo ${id}`, entry: await working(id) });
+    await publishHandmade(portal.publicFolder, { id, label: `Módulo ${id}`, entry: await working(id), byManifest });
     await page.route(url, answer);
     await signIn(page, 'inspetor');
     await survives(page, `Módulo ${id}`, code);

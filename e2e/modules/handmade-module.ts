@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishBuiltModule } from '../../server/src/publishing/publish';
+import { readRegistryFile, writeRegistryFile } from '../../server/src/publishing/registry-file';
 import { WORKSPACE } from '../portal/folders';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
@@ -15,10 +16,12 @@ interface HandmadeModule {
   entry: string;
   contract?: { from: number; to: number };
   slices?: string[];
+  /** The registry does not name its files, as an older publisher's does not: the shell reads its manifest. */
+  byManifest?: boolean;
 }
 
 /** A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear. */
-export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [] }: HandmadeModule): Promise<void> {
+export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], byManifest = false }: HandmadeModule): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'handmade-'));
   const write = async (file: string, content: string | object): Promise<void> => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -39,6 +42,7 @@ export async function publishHandmade(target: string, { id, label, entry, contra
   await write('dist/share-map.json', { contract: 1, shared: {} });
   await write('dist/remoteEntry.js', entry);
   await publishBuiltModule(folder, target);
+  if (byManifest) await writeRegistryFile(target, (await readRegistryFile(target)).map((one) => (one.id === id ? { ...one, remote: undefined } : one)));
   await rm(folder, { recursive: true });
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { remoteIn, type Remote } from '@avsec/shared/module';
 import { readShareMap, type ShareMap } from './share-map';
 
 const MANIFEST = 'mf-manifest.json';
-const manifestSchema = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }) });
 
 /** A built module: the hash of its entry file, a short name for exactly these files, and the libraries it expects to be given. */
 export interface BuiltRemote {
   folder: string;
   manifest: typeof MANIFEST;
+  remote: Remote;
   /** Subresource integrity of the entry file: `sha384-…`. */
   integrity: string;
   /** Eight hex digits that change when any file of the build changes. */
@@ -32,10 +32,11 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} holds no built module (no ${MANIFEST})`);
   });
-  const { remoteEntry } = manifestSchema.parse(JSON.parse(text)).metaData;
+  const remote = remoteIn(JSON.parse(text));
+  if (!remote) throw new Error(`${folder}/${MANIFEST} does not name the files of a module`);
   const shareMap = await readShareMap(folder);
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
-  const entry = await readFile(path.join(folder, remoteEntry.path, remoteEntry.name));
+  const entry = await readFile(path.join(folder, remote.entry));
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  return { folder, manifest: MANIFEST, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
+  return { folder, manifest: MANIFEST, remote, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
 }

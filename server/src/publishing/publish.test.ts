@@ -36,7 +36,7 @@ async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text
     menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
   });
   for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
-  await write(path.join(folder, 'dist/mf-manifest.json'), { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write(path.join(folder, 'dist/mf-manifest.json'), { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
   await write(path.join(folder, 'dist/share-map.json'), { contract: 1, shared: libraries });
   await write(path.join(folder, 'dist/remoteEntry.js'), code);
   return folder;
@@ -50,6 +50,7 @@ describe('publishing a module', () => {
 
     expect(entry.version).toMatch(/^1\.2\.0\+[0-9a-f]{8}$/);
     expect(entry.integrity).toBe(`sha384-${createHash('sha384').update('run()').digest('base64')}`);
+    expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [] });
     expect(entry.menu[0]?.label).toEqual(labels('Menu'));
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
     expect(await readRegistryFile(target)).toEqual([entry]);
@@ -111,6 +112,9 @@ describe('publishing a module', () => {
     const folder = await aBuiltModule('history');
     await write(path.join(folder, 'src/locales/ko.json'), {});
     await expect(publishBuiltModule(folder, target)).rejects.toThrow("ko.json has no text 'menu.entry'");
+    await write(path.join(folder, 'dist/mf-manifest.json'), {});
+    await write(path.join(folder, 'src/locales/ko.json'), { menu: { entry: 'Menu' } });
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow('mf-manifest.json does not name the files of a module');
     await rm(path.join(folder, 'dist'), { recursive: true });
     await expect(publishBuiltModule(folder, target)).rejects.toThrow('holds no built module');
   });

@@ -14,7 +14,7 @@ const exists = (file: string): Promise<boolean> => stat(file).then(() => true, (
 function entryOf(module: ModuleFolder, remote: BuiltRemote): RegistryEntry {
   const version = `${module.version}+${remote.buildId}`;
   const manifest = `/modules/${module.declaration.id}/${version}/${remote.manifest}`;
-  return registryEntry(module, { version, manifest, integrity: remote.integrity, libraries: remote.libraries });
+  return registryEntry(module, { version, manifest, remote: remote.remote, integrity: remote.integrity, libraries: remote.libraries });
 }
 
 /** Copies a build to its place; a release that is already there is left alone, because a release never changes. */

@@ -19,6 +19,8 @@ const text = z.string().check(z.minLength(1));
 const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal'));
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
 const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
+/** A file of a release, told from its folder. */
+const file = z.string().check(z.regex(/^[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
@@ -52,12 +54,24 @@ export const moduleDeclarationSchema = z.strictObject({
 });
 export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
 
+/** A module's files, as its manifest names them. */
+export const remoteSchema = z.object({
+  /** The name under which the remote's container registers itself. */
+  name: text,
+  entry: file,
+  /** Those in which `./module` is; the entry file asks for them once it runs. */
+  module: z.array(file),
+});
+export type Remote = z.infer<typeof remoteSchema>;
+
 /** One module in `modules.json`: what the shell knows of it before loading any of its code. */
 export const registryEntrySchema = z.object({
   ...identity,
   version: text,
   /** Address of `mf-manifest.json`. */
   manifest: text,
+  /** Without it the shell reads the manifest first. */
+  remote: z.optional(remoteSchema),
   /** Hash of the remote's entry file; a file that does not match is not run. */
   integrity,
   /** Shared libraries that the module expects to be given, with the versions it can run with. */

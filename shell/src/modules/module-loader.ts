@@ -5,7 +5,7 @@ import { loadExposedModule, unmetNeed } from './federation';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { noteLoading, noteNotLoaded, noteReady } from './module-states';
 import { preloadScript } from './preload-script';
-import { readManifest } from './remote-manifest';
+import { remoteFiles } from './remote-files';
 import { chunkErrorIn } from './stale/chunk-error';
 
 const LOAD_LIMIT_MS = 10_000;
@@ -36,11 +36,11 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   const unmet = unmetNeed(entry.libraries);
   if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   const attempt = failures.get(entry.id) ?? 0;
-  const manifest = await readManifest(entry, LOAD_LIMIT_MS);
-  manifest.moduleUrls.forEach(preloadScript);
+  const files = await remoteFiles(entry, LOAD_LIMIT_MS);
+  files.moduleUrls.forEach(preloadScript);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
-  const entryUrl = attempt === 0 ? manifest.entryUrl : `${manifest.entryUrl}?attempt=${attempt}`;
-  const remote = { name: manifest.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
+  const entryUrl = attempt === 0 ? files.entryUrl : `${files.entryUrl}?attempt=${attempt}`;
+  const remote = { name: files.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
   const exposed = await withinLimit(loadExposedModule(remote)).catch(async (error: unknown) => {
     throw error instanceof ModuleFailure || chunkErrorIn(error) ? error : await diagnoseEntry(entryUrl, entry.integrity, error);
   });

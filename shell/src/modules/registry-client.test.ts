@@ -8,6 +8,8 @@ jest.mock('./overrides/opened-with', () => ({ openedWith: '?module=history@http:
 
 const LOCAL = anEntry('history', { version: '1.0.0+local', integrity: '', manifest: 'http://localhost:3103/mf-manifest.json' });
 
+const REMOTE = { name: 'avsec_history', entry: 'remoteEntry.0badcafe.js', module: [] };
+
 let answers: Record<string, unknown>;
 const asked = jest.fn((url: string | URL) => {
   const body = answers[String(url)];
@@ -30,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   asked.mockClear();
   global.fetch = asked as never;
-  answers = { '/modules.json': { modules: [anEntry('editor'), anEntry('history')] }, 'http://localhost:3103/registry-entry.json': LOCAL };
+  answers = { '/modules.json': { modules: [anEntry('editor'), anEntry('history', { remote: REMOTE })] }, 'http://localhost:3103/registry-entry.json': LOCAL };
 });
 
 describe('where the installation does not allow overrides', () => {
@@ -42,7 +44,7 @@ describe('where the installation does not allow overrides', () => {
     localStorage.setItem(OVERRIDES_KEY, '{"editor":"http://localhost:3102"}');
     const registry = await read();
     expect(registry.overrides).toEqual([]);
-    expect(registry.entries).toEqual([anEntry('editor'), anEntry('history')]);
+    expect(registry.entries).toEqual([anEntry('editor'), anEntry('history', { remote: REMOTE })]);
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/modules.json']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -67,7 +69,7 @@ describe('where it does', () => {
   it('a server that does not answer leaves a page that will say so, not the published release', async () => {
     delete answers['http://localhost:3103/registry-entry.json'];
     const history = (await read()).entries.find(({ id }) => id === 'history');
-    expect(history).toMatchObject({ version: 'local', manifest: 'http://localhost:3103/mf-manifest.json', integrity: '' });
+    expect(history).toMatchObject({ version: 'local', manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined, integrity: '' });
   });
 
   it('a module that is not published yet is taken in', async () => {
@@ -76,7 +78,7 @@ describe('where it does', () => {
   });
 
   it('files are taken from the address that was chosen, whatever its server says', async () => {
-    answers['http://localhost:3103/registry-entry.json'] = { ...LOCAL, manifest: 'http://evil.example/mf-manifest.json' };
-    expect((await read()).entries.at(-1)?.manifest).toBe('http://localhost:3103/mf-manifest.json');
+    answers['http://localhost:3103/registry-entry.json'] = { ...LOCAL, manifest: 'http://evil.example/mf-manifest.json', remote: REMOTE };
+    expect((await read()).entries.at(-1)).toMatchObject({ manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined });
   });
 });

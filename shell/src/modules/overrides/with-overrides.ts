@@ -11,17 +11,20 @@ const localEntrySchema = z.extend(registryEntrySchema, { integrity: z.literal(''
 
 type Found = { kind: 'entry'; entry: RegistryEntry } | { kind: 'nothing'; problem: string };
 
+/** Where its files are: they change with every save, so only the manifest knows. */
+const at = (address: string) => ({ manifest: `${address}/mf-manifest.json`, remote: undefined });
+
 async function entryFrom({ id, address }: Override): Promise<RegistryEntry | null> {
   const response = await fetch(`${address}/registry-entry.json`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   const entry = localEntrySchema.safeParse(response.ok ? await response.json() : null);
-  return entry.success && entry.data.id === id ? { ...entry.data, manifest: `${address}/mf-manifest.json` } : null;
+  return entry.success && entry.data.id === id ? { ...entry.data, ...at(address) } : null;
 }
 
 /** A server that does not answer leaves the module's page to say so, rather than the published release to look like the own one. */
 async function find(override: Override, published: RegistryEntry | undefined): Promise<Found> {
   const entry = await entryFrom(override).catch(() => null);
   if (entry) return { kind: 'entry', entry };
-  if (published) return { kind: 'entry', entry: { ...published, version: 'local', manifest: `${override.address}/mf-manifest.json`, integrity: '' } };
+  if (published) return { kind: 'entry', entry: { ...published, ...at(override.address), version: 'local', integrity: '' } };
   return { kind: 'nothing', problem: `module ${override.id}: ${override.address} offers no such module` };
 }
 
