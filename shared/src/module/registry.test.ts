@@ -31,6 +31,7 @@ describe('modules.json', () => {
     ['no hash of its entry file', { integrity: '' }],
     ['a file on another host', { remote: { name: 'x', entry: 'https://evil.example/entry.js', module: [] } }],
     ['a file outside its release', { remote: { name: 'x', entry: '/entry.js', module: [] } }],
+    ['a file of another release', { remote: { name: 'x', entry: 'entry.js', module: ['../2.0.0/module.js'] } }],
     ['a contract range that holds no version', { contract: { from: 3, to: 2 } }],
     ['a menu group that the portal does not have', { menu: [{ ...entry('x').menu[0]!, group: 'casino' as never }] }],
     ['a label in five languages only', { title: { pt: 'a', en: 'a', de: 'a', it: 'a', ko: 'a' } as never }],

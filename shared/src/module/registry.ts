@@ -20,7 +20,7 @@ const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
 const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
 /** A file of a release, told from its folder. */
-const file = z.string().check(z.regex(/^[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
+const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
