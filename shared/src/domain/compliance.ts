@@ -1,4 +1,4 @@
-import { countedFinding, type Finding } from './finding';
+import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from './limits';
 import type { Filled } from './progress';
 
@@ -16,9 +16,9 @@ export interface Compliance {
 
 /** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
 export function complianceOf({ checklist, answers }: Pick<Filled, 'checklist' | 'answers'>): Compliance {
-  const found: Record<Finding, number> = { conforming: 0, 'non-conforming': 0, pending: 0, 'not-evaluated': 0 };
+  const found: Record<Conformity, number> = { conforming: 0, 'non-conforming': 0, pending: 0, 'not-evaluated': 0 };
   for (const section of checklist.sections) {
-    for (const item of section.items) found[countedFinding(section, item, answers[item.id])] += 1;
+    for (const item of section.items) found[countedConformity(section, item, answers[item.id])] += 1;
   }
   return complianceFrom({ conforming: found.conforming, nonConforming: found['non-conforming'], pending: found.pending });
 }

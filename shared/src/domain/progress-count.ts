@@ -1,7 +1,7 @@
 import type { AnswerValue } from './answer';
 import type { ChecklistItem, ChecklistSection } from './checklist';
 import { evidenceCountOf } from './evidence';
-import { countedFinding, type Finding } from './finding';
+import { countedConformity, type Conformity } from './conformity';
 import { isItemAnswered, type Filled } from './progress';
 
 /** Everything the fill-in screens count, for one section or a whole checklist; kept up to date one change at a time. */
@@ -9,7 +9,7 @@ export interface ProgressCount {
   total: number;
   done: number;
   requiredMissing: number;
-  /** Findings that count for compliance (`complianceFrom`). */
+  /** What counts for compliance (`complianceFrom`). */
   conforming: number;
   nonConforming: number;
   pending: number;
@@ -19,14 +19,14 @@ export interface ProgressCount {
 export interface ItemMark {
   answered: boolean;
   required: boolean;
-  finding: Finding;
+  conformity: Conformity;
 }
 
 export const NOTHING_COUNTED: ProgressCount = { total: 0, done: 0, requiredMissing: 0, conforming: 0, nonConforming: 0, pending: 0 };
 
 /** The mark of an item with this answer and this many photos and files. */
 export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: ChecklistItem, answer: AnswerValue | undefined, evidenceCount: number): ItemMark {
-  return { answered: isItemAnswered(item, answer, evidenceCount), required: item.required, finding: countedFinding(section, item, answer) };
+  return { answered: isItemAnswered(item, answer, evidenceCount), required: item.required, conformity: countedConformity(section, item, answer) };
 }
 
 /**
@@ -34,7 +34,7 @@ export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: Ch
  * so that a keystroke in a text that stays answered redraws no counter.
  */
 export function applyChange(count: ProgressCount, before: ItemMark, after: ItemMark): ProgressCount {
-  if (before.answered === after.answered && before.required === after.required && before.finding === after.finding) return count;
+  if (before.answered === after.answered && before.required === after.required && before.conformity === after.conformity) return count;
   return shifted(shifted(count, before, -1), after, 1);
 }
 
@@ -71,8 +71,8 @@ function shifted(count: ProgressCount, mark: ItemMark, by: 1 | -1): ProgressCoun
     total: count.total,
     done: count.done + step(mark.answered),
     requiredMissing: count.requiredMissing + step(mark.required && !mark.answered),
-    conforming: count.conforming + step(mark.finding === 'conforming'),
-    nonConforming: count.nonConforming + step(mark.finding === 'non-conforming'),
-    pending: count.pending + step(mark.finding === 'pending'),
+    conforming: count.conforming + step(mark.conformity === 'conforming'),
+    nonConforming: count.nonConforming + step(mark.conformity === 'non-conforming'),
+    pending: count.pending + step(mark.conformity === 'pending'),
   };
 }

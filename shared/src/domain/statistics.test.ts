@@ -19,7 +19,7 @@ test('an empty submission: 0 % answered, 100 % of no required items', () => {
   });
 });
 
-test('counts answers, findings, required items, photos and the signature', () => {
+test('counts answers, conformity, required items, photos and the signature', () => {
   const submission = aSubmission({
     checklist: aChecklist({ sections: [aSection({ id: 's1', items: [anItem({ id: 'found', expectedAnswer: false })] })] }),
     items: [

@@ -1,7 +1,7 @@
 import { isAnswered } from './answer';
 import { itemsOf } from './checklist';
 import { evidenceCountOf } from './evidence';
-import { findingOf } from './finding';
+import { conformityOf } from './conformity';
 import { isItemAnswered } from './progress';
 import type { Submission, SubmissionItem } from './submission';
 import { evidenceOf, photoCount } from './submission-evidence';
@@ -36,7 +36,7 @@ export function reportStatistics(submission: Submission): ReportStatistics {
     total: items.length,
     answered,
     unanswered: items.length - answered,
-    ...findingsOf(submission),
+    ...conformityCounts(submission),
     required: required.length,
     requiredAnswered,
     photos: photoCount(held),
@@ -53,12 +53,12 @@ export function signatureShown({ signature, items }: Pick<Submission, 'signature
   return signatures.filter((value) => typeof value === 'string').find(isAnswered) ?? null;
 }
 
-function findingsOf({ checklist, items }: Submission): { conforming: number; nonConforming: number } {
+function conformityCounts({ checklist, items }: Submission): { conforming: number; nonConforming: number } {
   const expected = new Map((checklist ? itemsOf(checklist) : []).map((item) => [item.id, item.expectedAnswer]));
-  const findings = items.map(({ itemId, answerType, answerValue }) => findingOf({ type: answerType, expectedAnswer: expected.get(itemId) ?? true }, answerValue));
+  const conformities = items.map(({ itemId, answerType, answerValue }) => conformityOf({ type: answerType, expectedAnswer: expected.get(itemId) ?? true }, answerValue));
   return {
-    conforming: findings.filter((finding) => finding === 'conforming').length,
-    nonConforming: findings.filter((finding) => finding === 'non-conforming').length,
+    conforming: conformities.filter((conformity) => conformity === 'conforming').length,
+    nonConforming: conformities.filter((conformity) => conformity === 'non-conforming').length,
   };
 }
 

@@ -6,14 +6,14 @@ import { foldedText } from './text';
  * What a checkbox says about its item: it conforms when the answer is the expected one (true unless the item says otherwise),
  * pending while unanswered. Items of other types are not evaluated.
  */
-export type Finding = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
+export type Conformity = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
 
 /** Categories that state facts instead of judging them (section 5, compliance rate). */
 const CATEGORIES_LEFT_OUT: readonly string[] = ['identificacao', 'evidencias'];
 const SECTION_LEFT_OUT = 'finalizacao';
 
-/** The finding of one item by itself, in whatever section it stands. */
-export function findingOf(item: Pick<ChecklistItem, 'type' | 'expectedAnswer'>, answer: AnswerValue | undefined): Finding {
+/** The conformity of one item by itself, in whatever section it stands. */
+export function conformityOf(item: Pick<ChecklistItem, 'type' | 'expectedAnswer'>, answer: AnswerValue | undefined): Conformity {
   if (item.type !== 'checkbox') return 'not-evaluated';
   if (typeof answer !== 'boolean') return 'pending';
   return answer === item.expectedAnswer ? 'conforming' : 'non-conforming';
@@ -24,11 +24,11 @@ export function isEvaluatedSection(section: Pick<ChecklistSection, 'id' | 'title
   return section.id !== SECTION_LEFT_OUT && foldedText(section.title) !== SECTION_LEFT_OUT;
 }
 
-/** The finding of an item as it counts for compliance; what the rate leaves out is not evaluated. */
-export function countedFinding(
+/** The conformity of an item as it counts for compliance; what the rate leaves out is not evaluated. */
+export function countedConformity(
   section: Pick<ChecklistSection, 'id' | 'title'>,
   item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer'>,
   answer: AnswerValue | undefined,
-): Finding {
-  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category) ? findingOf(item, answer) : 'not-evaluated';
+): Conformity {
+  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category) ? conformityOf(item, answer) : 'not-evaluated';
 }
