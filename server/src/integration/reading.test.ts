@@ -1,7 +1,7 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import { submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
-import { RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
+import { itemsOf, RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
 import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
@@ -12,7 +12,9 @@ import { submissionList } from '../../../shared/src/data/submissions/list-submis
 import { submissionDetail } from '../../../shared/src/data/submissions/open-submission';
 import { submissionRemoval } from '../../../shared/src/data/submissions/remove-submission';
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
+import { submissionVersions } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
+import { answered, opened, photographed } from './an-inspection';
 import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
@@ -104,6 +106,23 @@ test('one submission is read with its answers; deleted it is gone', async () => 
   await remove();
   expect(await remove()).toBeNull();
   expect(await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(id, FRESH)).unwrap()).toBeNull();
+});
+
+test('the completed versions of a submission are listed and opened, also after it was reopened', async () => {
+  const inspection = answered(await photographed(await opened()));
+  expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
+  await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
+  const versions = await portal.store.dispatch(submissionVersions.endpoints.submissionVersions.initiate(inspection.id, FRESH)).unwrap();
+  expect(versions).toMatchObject([{ submissionId: inspection.id, finalizedBy: userId, finalizedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string }]);
+  const version = { id: inspection.id, revision: versions[0]!.revision };
+  const kept = await portal.store.dispatch(submissionVersions.endpoints.submissionVersion.initiate(version, FRESH)).unwrap();
+  expect(kept).toMatchObject({ ...versions[0], submission: { id: inspection.id, status: 'completed', checklist: { id: RED_GATE_ID } } });
+  expect(kept?.submission.signature).toMatch(/^data:image\/png/);
+  expect(kept?.submission.items).toHaveLength(itemsOf(redGateChecklist).length);
+  expect(kept?.submission.evidence.map((one) => one.name)).toContain('inspeção 1.png');
+  expect(await portal.store.dispatch(submissionVersions.endpoints.submissionVersion.initiate({ ...version, revision: 99 })).unwrap()).toBeNull();
+  const [row] = (await list({ checklistId: RED_GATE_ID, status: 'in_progress' })).rows;
+  expect(row).toMatchObject({ id: inspection.id, results: null });
 });
 
 test('what the role does not allow is refused by kind, without a word of the database', async () => {

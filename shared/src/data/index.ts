@@ -36,4 +36,6 @@ export { useSubmissionSummariesQuery } from './submissions/list-submissions';
 export { useSubmissionQuery } from './submissions/open-submission';
 export { useDeleteSubmissionMutation } from './submissions/remove-submission';
 export { useReopenSubmissionMutation } from './submissions/reopen-submission';
+export { useSubmissionVersionQuery, useSubmissionVersionsQuery } from './submissions/submission-versions';
+export type { OpenedVersion, SubmissionVersion } from './submissions/submission-versions';
 export type { SubmissionPage, SubmissionQuery } from './submissions/submission-query';

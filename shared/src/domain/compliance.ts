@@ -1,30 +1,46 @@
+import type { Answers } from './answer';
+import type { ChecklistSection } from './checklist';
 import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from './limits';
 import type { Filled } from './progress';
 
 export type Verdict = 'conforming' | 'attention' | 'non-conforming' | 'not-evaluated';
 
-export interface Compliance {
-  /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
-  rate: number | null;
+export interface ConformityCounts {
   conforming: number;
   nonConforming: number;
   /** Checkboxes that count and have no answer yet. */
   pending: number;
+}
+
+export interface Compliance extends ConformityCounts {
+  /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
+  rate: number | null;
   verdict: Verdict;
 }
 
 /** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
 export function complianceOf({ checklist, answers }: Pick<Filled, 'checklist' | 'answers'>): Compliance {
+  return complianceFrom(addConformity(checklist.sections.map((section) => countConformity(section, answers))));
+}
+
+/** What the checkboxes of one section that count say. */
+export function countConformity(section: ChecklistSection, answers: Answers): ConformityCounts {
   const found: Record<Conformity, number> = { conforming: 0, 'non-conforming': 0, pending: 0, 'not-evaluated': 0 };
-  for (const section of checklist.sections) {
-    for (const item of section.items) found[countedConformity(section, item, answers[item.id])] += 1;
-  }
-  return complianceFrom({ conforming: found.conforming, nonConforming: found['non-conforming'], pending: found.pending });
+  for (const item of section.items) found[countedConformity(section, item, answers[item.id])] += 1;
+  return { conforming: found.conforming, nonConforming: found['non-conforming'], pending: found.pending };
+}
+
+/** The sum of the counts of several sections. */
+export function addConformity(counts: readonly ConformityCounts[]): ConformityCounts {
+  return counts.reduce(
+    (sum, one) => ({ conforming: sum.conforming + one.conforming, nonConforming: sum.nonConforming + one.nonConforming, pending: sum.pending + one.pending }),
+    { conforming: 0, nonConforming: 0, pending: 0 },
+  );
 }
 
 /** The same from counts: 90 % or more conforms, 70 % to under 90 % needs attention, below that it does not conform. */
-export function complianceFrom(counts: { conforming: number; nonConforming: number; pending: number }): Compliance {
+export function complianceFrom(counts: ConformityCounts): Compliance {
   const { conforming, nonConforming, pending } = counts;
   const evaluated = conforming + nonConforming;
   if (evaluated === 0) return { rate: null, conforming, nonConforming, pending, verdict: 'not-evaluated' };

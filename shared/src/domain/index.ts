@@ -21,6 +21,7 @@ export * from './permissions';
 export * from './photo-data';
 export * from './progress';
 export * from './progress-count';
+export * from './results';
 export * from './sample-figures';
 export * from './schema/answer';
 export * from './schema/checklist';

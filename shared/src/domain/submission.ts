@@ -1,6 +1,7 @@
 import type { AnswerValue, Answers } from './answer';
 import type { Checklist } from './checklist';
 import type { Evidence, OtherEvidence } from './evidence';
+import type { SubmissionResults } from './results';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
 export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;
@@ -68,6 +69,8 @@ export interface Submission {
   otherEvidence?: readonly OtherEvidence[] | undefined;
   /** Last change, ISO 8601, by the server's clock. */
   updatedAt?: string | undefined;
+  /** SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there were seals. */
+  seal?: string | null | undefined;
 }
 
 /** A submission as a row of the history: counted, never with its answers. */
@@ -86,6 +89,10 @@ export interface SubmissionSummary {
   itemCount: number;
   answeredCount: number;
   photoCount: number;
+  /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
+  results: SubmissionResults | null;
+  /** SHA-256 of the completed version, hex; null while there is none. */
+  seal: string | null;
 }
 
 /** The history's four counters (section 2, 'Histórico de Checklists'). */

@@ -19,7 +19,10 @@ export function cleanOrNull(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : cleanText(text).trim();
 }
 
-/** Lower case, without accents and blanks around: for comparing and searching what people wrote, never for showing. */
+/**
+ * Lower case, without accents and blanks around: for comparing and searching what people wrote, never for showing. Accents are the
+ * combining marks U+0300 to U+036F, so that SQL (`private.folded`) can say the same.
+ */
 export function foldedText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().trim();
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence, OtherEvidence } from '../../domain/evidence';
 import { readPhotoRow } from '../../domain/photo-data';
+import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/results';
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
@@ -61,6 +62,7 @@ export const submissionRow = z.pipe(
     signature: textOrNull,
     definition: z.pipe(z.unknown(), z.transform(readChecklist)),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
+    seal: z.optional(textOrNull),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -83,12 +85,26 @@ export const submissionRow = z.pipe(
     evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),
     otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),
     updatedAt: row.updated_at,
+    seal: row.seal,
   })),
 );
 
+const sectionResult = z.pipe(
+  z.object({ id: z.string(), title: text, conforming: z.number(), non_conforming: z.number(), pending: count }),
+  z.transform(({ non_conforming, ...section }): SectionResult => ({ ...section, nonConforming: non_conforming })),
+);
+
+const results = z.object({ conforming_count: z.number(), non_conforming_count: z.number(), section_results: z.catch(z.array(sectionResult), []) });
+
+/** The stored rate is for filters and orders; a number of the counts is exact in every client. */
+function resultsIn(row: object): SubmissionResults | null {
+  const { data } = results.safeParse(row);
+  return data ? resultsFrom({ conforming: data.conforming_count, nonConforming: data.non_conforming_count, sections: data.section_results }) : null;
+}
+
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
-  z.object({ ...heading, item_count: count, answered_count: count, photo_count: count }),
+  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, seal: textOrNull }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,
@@ -104,5 +120,7 @@ export const summaryRow = z.pipe(
     itemCount: row.item_count,
     answeredCount: row.answered_count,
     photoCount: row.photo_count,
+    results: resultsIn(row),
+    seal: row.seal,
   })),
 );
