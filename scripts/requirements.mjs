@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,6 +27,21 @@ export function run(command, args, env = {}) {
   return status === 0;
 }
 
+/** Runs a command beside others, and shows its output in one piece when it has ended; answers whether it succeeded. */
+export function runBeside(command, args, env = {}) {
+  const coloured = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...coloured, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
 /** Installs the packages of the lock file unless exactly these are installed already. */
 export function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
@@ -35,9 +51,8 @@ export function ensurePackages() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds shell and modules; what has not changed since the last build is taken from nx's cache. */
-export function build() {
-  console.log('Building what changed …');
+/** Builds shell and modules, by `run` or `runBeside`; what has not changed since the last build is taken from nx's cache. */
+export function build(by = run) {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', NX_VERBOSE_LOGGING: 'false' };
-  return run('npx', ['lerna', 'run', 'build', '--concurrency', '2', '--loglevel=error'], quiet);
+  return by('npx', ['lerna', 'run', 'build', '--concurrency', '2', '--loglevel=error'], quiet);
 }

@@ -21,6 +21,7 @@ checkNode();
 if (!Number.isInteger(port) || port < 0 || port > 65535) giveUp(`PORT must be a number from 0 to 65535, not '${process.env.PORT}'.`);
 await checkPort();
 ensurePackages();
+console.log('Building what changed …');
 if (!build()) giveUp('The portal could not be built: see the lines above.');
 if (!run('npx', ['tsx', 'server/src/publishing/publish-all.ts', '--to', path.join(data, 'public')])) giveUp('The modules could not be published: see the lines above.');
 

@@ -1,7 +1,7 @@
-// `npm test`: lint, types, unit and database tests, then the journeys on the built portal.
+// `npm test`: lint and build beside types, unit and database tests, then the journeys on the built portal.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build, checkNode, ensurePackages, giveUp, ROOT, run } from './requirements.mjs';
+import { build, checkNode, ensurePackages, giveUp, ROOT, run, runBeside } from './requirements.mjs';
 
 const RESULTS = path.join(ROOT, 'e2e', 'results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -30,25 +30,32 @@ async function ensureBrowser() {
   giveUp('The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name one in CHROMIUM.');
 }
 
+async function checkThenTest() {
+  step('types', await runBeside('npx', ['tsc', '-b']));
+  const report = path.join(RESULTS, 'unit.json');
+  const passed = await runBeside('npx', ['jest', '--json', '--outputFile', report]);
+  count('unit and database tests', passed, report, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }));
+}
+
+async function lintThenBuild() {
+  step('lint', await runBeside('npx', ['eslint', '.', '--max-warnings', '0']));
+  const built = await build(runBeside);
+  step('build', built);
+  return built;
+}
+
 checkNode();
 ensurePackages();
 await ensureBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-step('lint', run('npx', ['eslint', '.', '--max-warnings', '0']));
-step('types', run('npx', ['tsc', '-b']));
-
-const unit = path.join(RESULTS, 'unit.json');
-const unitPassed = run('npx', ['jest', '--json', '--outputFile', unit]);
-count('unit and database tests', unitPassed, unit, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-}));
-
-const built = build();
-step('build', built);
+console.log('Lint and build beside types and unit tests; each shows its output when it has ended …');
+const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
 if (built) {
   const browser = path.join(RESULTS, 'browser.json');
   const browserPassed = run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']);

@@ -11,7 +11,8 @@ import { objectsInFolder, objectsInMemory } from './object-files';
 import { storageAdapterOn } from './storage-adapter';
 import { Turns } from './turns';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+/** The project's own migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
 export interface BackendOptions {
@@ -19,6 +20,8 @@ export interface BackendOptions {
   dataFolder: (string & {}) | 'memory';
   /** Folder of the migrations; by default the project's own. */
   migrationsFolder?: string;
+  /** What a database in memory begins with, as `snapshot` of another one gave it; by default nothing. */
+  snapshot?: Blob;
 }
 
 /** Runs one statement with `$1`, `$2` … for its parameters. */
@@ -36,6 +39,8 @@ export interface Backend {
   readonly publishableKey: string;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
   readonly appliedMigrations: readonly string[];
+  /** The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own folder. */
+  snapshot(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -43,7 +48,7 @@ export interface Backend {
  * Opens the embedded backend on a data folder (made when missing) and brings its schema up to date.
  * @throws DataFolderInUse when another process has it open; an error that says what to do when a migration fails or the folder cannot be read.
  */
-export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }: BackendOptions): Promise<Backend> {
+export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, snapshot }: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
   const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
   const showNotices = hideNotice();
@@ -54,7 +59,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }:
   };
   try {
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
-    const supabase = await startSupabase(keys, inMemory ? undefined : join(dataFolder, 'database'));
+    const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: join(dataFolder, 'database') });
     connection = supabase.connection;
     const { app } = supabase;
     const database = connection.driver;
@@ -79,6 +84,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }:
       },
       sql: (text, params = []) => turns.take(() => database.query(text, [...params])),
       transaction: (work) => turns.take(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      snapshot: () => turns.take(() => database.dumpDataDir('none')),
       close: () => turns.take(close),
     };
   } catch (failure) {
@@ -89,13 +95,15 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS }:
   }
 }
 
-async function startSupabase(keys: BackendKeys, databaseFolder: string | undefined): Promise<{ app: App; connection: PgliteConnection }> {
+async function startSupabase(keys: BackendKeys, database: { folder: string } | { snapshot: Blob | undefined }): Promise<{ app: App; connection: PgliteConnection }> {
   // Read while the library is loaded: without the first there is no storage.
   process.env['EXPERIMENTAL_STORAGE'] = '1';
   process.env['DO_NOT_TRACK'] = '1';
   const { App, ConsoleEmailDriver } = await import('@supabase/lite');
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await createPgliteConnection(databaseFolder === undefined ? {} : { url: databaseFolder });
+  const connection = await createPgliteConnection(
+    'folder' in database ? { url: database.folder } : database.snapshot ? { pgliteOptions: { loadDataDir: database.snapshot } } : {},
+  );
   const app = new App({
     connection,
     // These follow supabase/config.toml; a test compares them.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@avsec/shared/domain';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { openBackend, type Backend } from '../backend/open-backend';
+import type { Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
+import { openTestBackend } from '../testing/open-test-backend';
 
 /** A signed-in person, as the browser is one. */
 export interface Person {
@@ -30,7 +31,7 @@ const PASSWORD = 'a-password-for-tests';
 
 /** Opens the embedded backend in memory. One per test file; the file closes it. */
 export async function openPortal(): Promise<Portal> {
-  const backend = await openBackend({ dataFolder: 'memory' });
+  const backend = await openTestBackend();
   return {
     backend,
     people: {

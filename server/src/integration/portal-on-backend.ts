@@ -1,7 +1,8 @@
 import { showWindow } from '../../../shared/src/testing/browser-in-node';
 import { createPortalStore, type PortalStore } from '@avsec/shared/store';
-import { openBackend, type Backend } from '../backend/open-backend';
+import type { Backend } from '../backend/open-backend';
 import { createUser } from '../testing/create-user';
+import { openTestBackend } from '../testing/open-test-backend';
 
 const ORIGIN = 'http://127.0.0.1';
 
@@ -29,7 +30,7 @@ export const losing = (path: string): Wire => async (request, send) => {
 
 /** Opens a backend in memory with these accounts (name → role) and lets `fetch` lead to it. */
 export async function openPortal(accounts: Record<string, string>): Promise<Portal> {
-  const backend = await openBackend({ dataFolder: 'memory' });
+  const backend = await openTestBackend();
   showWindow();
   for (const [name, role] of Object.entries(accounts)) {
     const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
