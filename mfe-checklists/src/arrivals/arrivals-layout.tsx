@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Inspector } from '@avsec/shared/domain';
+import { firstSectionNumber, type Inspector } from '@avsec/shared/domain';
 import { formatDate, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { CountsPanel } from '../fill-in/view/counts-panel';
@@ -7,7 +7,6 @@ import { PendingSections } from '../fill-in/view/pending-sections';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useInspector } from '../fill-in/session/use-overall';
-import { firstSectionNumber } from '../fill-in/state/checklist-index';
 import { ARRIVALS } from '../fill-in/variant';
 import { ActionBar } from '../fill-in/view/action-bar';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';

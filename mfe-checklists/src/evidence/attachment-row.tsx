@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { formatFileSize, useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from './evidence-actions';
 import { FileName, readableFileName } from './file-name';
-import { formatFileSize } from './file-size';
 import { FullViewDialog } from './full-view-dialog';
 import { RemovalDialog } from './removal-dialog';
 import { TransferState } from './transfer-state';

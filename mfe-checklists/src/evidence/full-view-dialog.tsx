@@ -1,9 +1,8 @@
 import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { FileName, readableFileName } from './file-name';
-import { formatFileSize } from './file-size';
 
 interface FullViewDialogProps {
   evidence: Evidence;

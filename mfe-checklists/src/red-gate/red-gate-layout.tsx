@@ -1,6 +1,7 @@
+import { firstSectionNumber } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
-import { firstSectionNumber, IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
+import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
 import { ActionBar } from '../fill-in/view/action-bar';
 import { Clock } from '../fill-in/view/clock';

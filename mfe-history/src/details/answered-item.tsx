@@ -1,7 +1,9 @@
-import type { AnswerValue, ChecklistItem, Evidence, OtherEvidence } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { shownAnswer, type AnswerValue, type ChecklistItem, type Evidence, type OtherEvidence, type ShownAnswer } from '@avsec/shared/domain';
+import { formatDate, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceList } from './evidence-list';
-import { shownAnswer, type ShownAnswer } from './shown-answer';
+
+/** 'YYYY-MM-DD' as dd/MM/yyyy; whatever else an older version stored is shown as it is. */
+const shownDate = (value: string): string => formatDate(`${value}T00:00:00`) || formatDate(value) || value;
 
 interface AnsweredItemProps {
   item: ChecklistItem;
@@ -33,6 +35,8 @@ function Answer({ answer }: { answer: ShownAnswer }) {
           <bdi>{answer.text}</bdi>
         </p>
       );
+    case 'date':
+      return <p>{shownDate(answer.date)}</p>;
     case 'list':
       return (
         <ul className="details-values">

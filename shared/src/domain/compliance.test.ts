@@ -1,5 +1,5 @@
 import { aChecklist, anItem, aSection } from './builders';
-import { complianceFrom, complianceOf } from './compliance';
+import { complianceFrom, complianceOf, shownRate } from './compliance';
 
 const counts = (conforming: number, nonConforming: number) => complianceFrom({ conforming, nonConforming, pending: 0 });
 
@@ -50,4 +50,19 @@ describe('what is evaluated', () => {
   test.each(['text', 'select', 'photo', 'unknown'])('an item of type %s is not evaluated', (type) => {
     expect(rateOf({ id: 's' }, { type }, 'true').rate).toBeNull();
   });
+});
+
+test.each([
+  [0, 0],
+  [66.666, 66.7],
+  [69.94, 69.9],
+  [69.99, 69.9],
+  [70, 70],
+  [70.04, 70],
+  [89.99, 89.9],
+  [90, 90],
+  [99.96, 99.9],
+  [100, 100],
+])('a rate of %d is shown as %d: never at a threshold that it does not reach', (rate, shown) => {
+  expect(shownRate(rate)).toBe(shown);
 });

@@ -48,6 +48,16 @@ export function complianceFrom(counts: ConformityCounts): Compliance {
   return { rate, conforming, nonConforming, pending, verdict: verdictOf(rate) };
 }
 
+/**
+ * A rate as it is shown: percent with one decimal. It is rounded, except that it never reaches a threshold, or 100, which the rate itself does
+ * not: 89.99 is shown as 89.9, because '90.0 %' beside 'Atenção' would contradict itself.
+ */
+export function shownRate(rate: number): number {
+  const rounded = Math.round(rate * 10) / 10;
+  const overstates = [ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, 100].some((threshold) => rate < threshold && rounded >= threshold);
+  return overstates ? Math.floor(rate * 10) / 10 : rounded;
+}
+
 function verdictOf(rate: number): Verdict {
   if (rate >= CONFORMING_FROM_PERCENT) return 'conforming';
   return rate >= ATTENTION_FROM_PERCENT ? 'attention' : 'non-conforming';

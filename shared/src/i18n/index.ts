@@ -1,5 +1,6 @@
 export { Trans } from 'react-i18next';
 export * from './dates';
+export * from './file-size';
 export * from './language-choice';
 export * from './languages';
 export * from './namespaces';

@@ -15,6 +15,7 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/router'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
+  () => import('@avsec/shared/report'),
   () => import('@avsec/shared/ui/antd'),
   () => import('@avsec/shared/ui/data'),
 ];

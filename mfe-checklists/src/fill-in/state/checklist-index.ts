@@ -1,4 +1,4 @@
-import { RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { itemNumber, RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { grouped } from '../grouped';
 
 /** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
@@ -28,10 +28,9 @@ function build(checklist: Checklist): ChecklistIndex {
   const items = new Map<string, PlacedItem>();
   const sections = new Map<string, ChecklistSection>();
   const order: string[] = [];
-  const first = firstSectionNumber(checklist);
   for (const [sectionPlace, section] of checklist.sections.entries()) {
     sections.set(section.id, section);
-    const numbers = new Map(section.items.map((item, place) => [item, `${sectionPlace + first}.${place + 1}`]));
+    const numbers = new Map(section.items.map((item, place) => [item, itemNumber(checklist, sectionPlace, place)]));
     for (const item of itemsAsShown(checklist, section)) {
       items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length });
       order.push(item.id);
@@ -39,11 +38,6 @@ function build(checklist: Checklist): ChecklistIndex {
   }
   const signatureItems = order.filter((id) => items.get(id)?.item.type === 'signature');
   return { items, sections, order, signatureItems };
-}
-
-/** The Red Gate counts its sections from 0 (the identification), every other checklist from 1. */
-export function firstSectionNumber(checklist: Checklist): 0 | 1 {
-  return checklist.sections[0]?.id === IDENTIFICATION_SECTION ? 0 : 1;
 }
 
 /** The Red Gate page shows a section's items under their categories (specification, section 2). */

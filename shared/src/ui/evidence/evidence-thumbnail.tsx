@@ -5,7 +5,7 @@ import { languageOf } from '../../i18n/languages';
 import { CloseOutlined, FileImageOutlined, FileTextOutlined } from '../icons';
 import { EvidenceTransferState } from './evidence-transfer-state';
 import './evidence.css';
-import { fileSize } from './file-size';
+import { formatFileSize } from '../../i18n/file-size';
 
 interface EvidenceThumbnailProps {
   evidence: Evidence;
@@ -40,7 +40,7 @@ function Document({ evidence }: { evidence: Evidence }) {
     <span className="evidence__blank">
       <FileTextOutlined aria-hidden />
       <span className="evidence__words">{evidence.name}</span>
-      <span className="evidence__size">{fileSize(evidence.size, languageOf(i18n.language))}</span>
+      <span className="evidence__size">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
     </span>
   );
 }

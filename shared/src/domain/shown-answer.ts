@@ -1,0 +1,32 @@
+import { isAnswered, type AnswerValue } from './answer';
+import type { ChecklistItem } from './checklist';
+import { isAnsweredByEvidence, isItemAnswered } from './progress';
+import { isBlank } from './text';
+
+/** An answer as it is read to a person; the words for it come from the locale files. */
+export type ShownAnswer =
+  | { kind: 'unanswered' }
+  /** `answered` is Sim or Não; it conforms when it is the answer that the question expects. */
+  | { kind: 'verdict'; conforming: boolean; answered: boolean }
+  | { kind: 'text'; text: string }
+  /** 'YYYY-MM-DD', or whatever else an older version stored. */
+  | { kind: 'date'; date: string }
+  | { kind: 'list'; values: string[] }
+  | { kind: 'signed' }
+  /** Photos and files answer by being there. */
+  | { kind: 'evidence' };
+
+/** What is shown for an item, whatever shows it; an unknown item type is shown by the form of its value. */
+export function shownAnswer(item: Pick<ChecklistItem, 'type' | 'expectedAnswer'>, value: AnswerValue | undefined, evidenceCount: number): ShownAnswer {
+  if (!isItemAnswered(item, value, evidenceCount)) return { kind: 'unanswered' };
+  if (isAnsweredByEvidence(item)) return { kind: 'evidence' };
+  if (value == null || !isAnswered(value)) return { kind: 'unanswered' };
+  if (typeof value === 'boolean') return { kind: 'verdict', answered: value, conforming: value === item.expectedAnswer };
+  if (typeof value === 'string') return shownText(item.type, value);
+  return { kind: 'list', values: value.filter((entry) => !isBlank(entry)) };
+}
+
+function shownText(type: string, value: string): ShownAnswer {
+  if (type === 'signature') return { kind: 'signed' };
+  return type === 'date' ? { kind: 'date', date: value } : { kind: 'text', text: value };
+}

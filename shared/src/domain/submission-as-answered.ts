@@ -1,0 +1,55 @@
+import { answersOf } from './inspection';
+import { isAnswered, type Answers } from './answer';
+import { checklistAsAnswered } from './answered-checklist';
+import type { Checklist } from './checklist';
+import { signatureOf } from './finalize';
+import { locationOf } from './location';
+import type { Inspection, Submission, SubmissionItem } from './submission';
+
+/** A submission that knows the questions it was answered under, and has exactly one item for each of them. */
+export type AnsweredSubmission = Submission & { checklist: Checklist };
+
+/**
+ * The submission with the checklist it was answered under and an item for every question in it, in the order in which they are asked, so that
+ * whoever counts and whoever shows meet the same items. Answers and evidence without a question of their own get one. `current`, the
+ * checklist as it is now, only completes records of older versions that came without their questions.
+ */
+export function submissionAsAnswered(submission: Submission, current: Checklist | null): AnsweredSubmission {
+  // Words that say who signed ask for no place of their own.
+  const otherEvidence = submission.otherEvidence?.filter(({ data }) => data.kind !== 'signature-text');
+  const checklist = checklistAsAnswered({ ...submission, otherEvidence, checklist: null }, submission.checklist ?? current);
+  return { ...submission, checklist, items: itemsAsAsked(checklist, answersOf(submission)) };
+}
+
+/** An inspection on this device as the submission that it will be once it is stored. */
+export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 'status' | 'completionTime'>): AnsweredSubmission {
+  const { id, userId, checklist, answers, inspector, startTime, baseRevision, updatedAt, otherEvidence } = inspection;
+  return {
+    ...{ id, userId, checklist, startTime, updatedAt, otherEvidence },
+    ...stored,
+    checklistId: checklist.id,
+    title: checklist.title,
+    inspector: { ...inspector, location: locationOf(inspection) },
+    signature: signatureOf(inspection),
+    revision: baseRevision,
+    items: itemsAsAsked(checklist, answers),
+    evidence: Object.values(inspection.evidence).flat(),
+  };
+}
+
+function itemsAsAsked(checklist: Checklist, answers: Answers): SubmissionItem[] {
+  const asked = checklist.sections.flatMap((section) => section.items.map((item) => ({ section, item })));
+  return asked.map(({ section, item }, orderIndex) => {
+    const answer = answers[item.id];
+    return {
+      sectionId: section.id,
+      sectionTitle: section.title,
+      itemId: item.id,
+      question: item.question,
+      answerType: item.type,
+      answerValue: answer !== undefined && isAnswered(answer) ? answer : null,
+      isRequired: item.required,
+      orderIndex,
+    };
+  });
+}

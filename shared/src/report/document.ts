@@ -1,0 +1,148 @@
+import type { Verdict } from '../domain/compliance';
+import type { Evidence } from '../domain/evidence';
+
+/**
+ * An inspection report as it is read, in the reader's language, down to the last word: what every renderer (screen, HTML file, print, PDF) draws
+ * and none adds to (specification, section 2, 'Report screen'). It holds neither markup nor images; images are named by reference, and
+ * whoever draws loads them. All texts are plain: whoever writes markup escapes them.
+ */
+export interface ReportDocument {
+  /** Language of the texts, BCP 47: 'pt-BR'. */
+  lang: string;
+  /** Letterhead line: the product, and what kind of document this is. */
+  letterhead: { product: string; kind: string };
+  title: string;
+  /** 'Relatório de Inspeção - Status: Finalizado'. */
+  statusLine: string;
+  /** What a reader must know before reading on: an older version, not sent yet, … */
+  notices: ReportNotice[];
+  result: ReportResult;
+  identification: { heading: string; facts: ReportFact[] };
+  /** Conforming, non-conforming and all items, photos: the four cards. */
+  summary: { heading: string; cards: ReportCard[] };
+  completeness: ReportFact[];
+  /** The non-conforming items with their evidence, before everything else. `none` is said when there are none. */
+  findings: { heading: string; none: string; items: ReportFinding[] };
+  sections: ReportSection[];
+  /** Null when nobody signed. */
+  signature: ReportSignature | null;
+  /** Null while the record is not sealed. */
+  seal: ReportSeal | null;
+  footer: { generated: string; times: string; product: string };
+  /** Names record, revision and seal in one line, for the foot of every printed page. */
+  pageLabel: string;
+  words: ReportWords;
+}
+
+export interface ReportNotice {
+  kind: ReportMark['kind'] | 'unfinished';
+  text: string;
+}
+
+/** Where this version of the record stands beside others, known to whoever opened it. */
+export type ReportMark =
+  /** A later version was completed. */
+  | { kind: 'older-version' }
+  /** The record is being edited again; this is what was last completed. */
+  | { kind: 'reopened' }
+  /** Nobody but this device has it. */
+  | { kind: 'only-on-device' }
+  /** The server has the record; this device has something newer, to be sent. */
+  | { kind: 'not-sent' };
+
+export interface ReportFact {
+  label: string;
+  value: string;
+}
+
+export interface ReportCard extends ReportFact {
+  kind: 'conforming' | 'non-conforming' | 'items' | 'photos';
+}
+
+/** The result in words, with its rate and what it is a share of (specification, section 5). */
+export interface ReportResult {
+  heading: string;
+  verdict: Verdict;
+  /** 'Conforme', 'Atenção', 'Não Conforme'. */
+  status: string;
+  /** '92,3%'; null when nothing is evaluated. */
+  rate: string | null;
+  /** '12 de 13 itens avaliados em conformidade'. */
+  denominator: string;
+  message: string;
+  /** What the rate leaves out. */
+  basis: string;
+  standard: ReportFact;
+}
+
+export interface ReportSection {
+  id: string;
+  /** '2. Inspeção do Veículo'. */
+  heading: string;
+  description: string | null;
+  /** '9 de 12 itens respondidos'. */
+  progress: string;
+  items: ReportItem[];
+}
+
+export interface ReportItem {
+  id: string;
+  /** '2.4'. */
+  number: string;
+  question: string;
+  required: boolean;
+  answer: ReportAnswer;
+  evidence: ReportEvidence[];
+  /** Remarks below the answer. */
+  notes: string[];
+}
+
+export interface ReportFinding {
+  section: string;
+  item: ReportItem;
+}
+
+export interface ReportAnswer {
+  tone: 'conforming' | 'non-conforming' | 'plain' | 'unanswered';
+  /** One line, or several for a list of choices; a line may hold line breaks of its own. */
+  lines: string[];
+}
+
+export type ReportEvidence =
+  /** `caption` carries the item's number: 'Item 2.4 · foto 1 de 2 · placa.jpg'. */
+  | { kind: 'photo' | 'signature'; id: string; caption: string; image: ImageReference }
+  | { kind: 'document'; id: string; name: string; details: string }
+  /** Neither a link nor an image. */
+  | { kind: 'invalid'; id: string; text: string };
+
+/** An object in the bucket (or still on this device), or image data that an older version wrote into the record. */
+export type ImageReference = { kind: 'stored'; evidence: Pick<Evidence, 'id' | 'path' | 'type'> } | { kind: 'inline'; dataUrl: string };
+
+export interface ReportSignature {
+  /** 'Assinado digitalmente por'. */
+  heading: string;
+  name: string;
+  /** Badge and moment. */
+  details: string[];
+  /** `words`: the record holds words in place of a drawing. `unreadable`: it holds something that must not be drawn. */
+  mark: { kind: 'image'; image: ImageReference; alt: string } | { kind: 'words'; text: string } | { kind: 'unreadable' };
+}
+
+export interface ReportSeal {
+  label: string;
+  /** The first figures of the hash, in groups. */
+  short: string;
+  /** SHA-256, hexadecimal. */
+  full: string;
+  /** 'Confira em', and the address. */
+  verify: ReportFact;
+}
+
+/** What renderers say of what only they meet. */
+export interface ReportWords {
+  required: string;
+  evidence: string;
+  unreadablePhoto: string;
+  unreadableSignature: string;
+  loadingImage: string;
+}

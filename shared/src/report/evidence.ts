@@ -1,0 +1,65 @@
+import type { Checklist, ChecklistItem } from '../domain/checklist';
+import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence';
+import { evidenceCountOf } from '../domain/evidence';
+import { itemNumber } from '../domain/numbering';
+import { formatFileSize } from '../i18n/file-size';
+import type { ReportEvidence } from './document';
+import { localeOf, type ReportReader } from './reader';
+import { drawable } from './signature';
+import { shownCount } from './wording';
+
+/** The evidence of one item, and how much of it answers the item. */
+export interface ItemEvidence {
+  pieces: ReportEvidence[];
+  photos: number;
+  documents: number;
+}
+
+export interface WrittenEvidence {
+  of: (itemId: string) => ItemEvidence;
+  /** The drawing of a signature item. */
+  signature: (item: ChecklistItem, answer: string) => ReportEvidence[];
+}
+
+/** Photos, files and what is neither, by item, each photo with its item's number. */
+export function writeEvidence(held: HeldEvidence, checklist: Checklist, reader: ReportReader): WrittenEvidence {
+  const numbers = numbersOf(checklist);
+  const { otherEvidence = [] } = held;
+  return {
+    of: (itemId) => itemEvidence(numbers.get(itemId) ?? '', held.evidence[itemId] ?? [], otherEvidence.filter((other) => other.itemId === itemId), reader),
+    signature: (item, answer) => {
+      const image = drawable(answer);
+      return image ? [{ kind: 'signature', id: `${item.id}-signature`, caption: reader.t('signature.ofItem', { number: numbers.get(item.id) ?? '' }), image }] : [];
+    },
+  };
+}
+
+function numbersOf(checklist: Checklist): Map<string, string> {
+  return new Map(checklist.sections.flatMap((section, sectionPlace) => section.items.map((item, place) => [item.id, itemNumber(checklist, sectionPlace, place)] as const)));
+}
+
+/** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */
+function itemEvidence(number: string, stored: readonly Evidence[], others: readonly OtherEvidence[], reader: ReportReader): ItemEvidence {
+  const shown = others.filter(({ data }) => data.kind !== 'signature-text');
+  const photos = stored.filter(({ kind }) => kind === 'photo').length + shown.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
+  const held = { evidence: { '': stored }, otherEvidence: shown.map((other) => ({ ...other, itemId: '' })) };
+  let photo = 0;
+  const caption = (name: string): string => {
+    photo += 1;
+    const place = reader.t('evidence.photo', { number, n: shownCount(photo, reader), total: shownCount(photos, reader) });
+    return name ? `${place} · ${name}` : place;
+  };
+  const pieces = [
+    ...stored.map((one): ReportEvidence => {
+      const { id, kind, name, size, type, path } = one;
+      if (kind === 'photo') return { kind, id, caption: caption(name), image: { kind: 'stored', evidence: { id, path, type } } };
+      return { kind, id, name, details: [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ') };
+    }),
+    ...shown.map(({ id, data }): ReportEvidence => {
+      if (data.kind !== 'inline') return { kind: 'invalid', id, text: reader.t('evidence.invalid') };
+      if (data.media === 'photo') return { kind: 'photo', id, caption: caption(data.name), image: { kind: 'inline', dataUrl: data.dataUrl } };
+      return { kind: 'document', id, name: data.name || reader.t('evidence.unnamed'), details: data.type };
+    }),
+  ];
+  return { pieces, photos, documents: evidenceCountOf(held, '') - photos };
+}

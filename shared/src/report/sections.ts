@@ -1,0 +1,79 @@
+import { isAnswered, type AnswerValue } from '../domain/answer';
+import type { ChecklistItem, ChecklistSection } from '../domain/checklist';
+import { conformityOf, countedConformity } from '../domain/conformity';
+import { firstSectionNumber, itemNumber } from '../domain/numbering';
+import { shownAnswer } from '../domain/shown-answer';
+import type { AnsweredSubmission } from '../domain/submission-as-answered';
+import { answersOf } from '../domain/inspection';
+import type { ItemEvidence, WrittenEvidence } from './evidence';
+import type { ReportAnswer, ReportItem, ReportSection } from './document';
+import type { ReportReader } from './reader';
+import { shownCount, shownDay } from './wording';
+
+/** All sections with their items, in the order in which they were asked. */
+export function writeSections(submission: AnsweredSubmission, evidence: WrittenEvidence, reader: ReportReader): ReportSection[] {
+  const { checklist } = submission;
+  const answers = answersOf(submission);
+  const first = firstSectionNumber(checklist);
+  return checklist.sections.map((section, sectionPlace) => {
+    const items = section.items.map((item, place): ReportItem => {
+      const own = evidence.of(item.id);
+      const answer = answers[item.id];
+      return {
+        id: item.id,
+        number: itemNumber(checklist, sectionPlace, place),
+        question: item.question,
+        required: item.required,
+        answer: writeAnswer(item, answer, own, reader),
+        evidence: [...own.pieces, ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : [])],
+        notes: writeNotes(section, item, answer, reader),
+      };
+    });
+    const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;
+    return {
+      id: section.id,
+      heading: `${sectionPlace + first}. ${section.title}`,
+      description: section.description?.trim() ? section.description : null,
+      progress: reader.t('section.progress', { count: items.length, answered: shownCount(answered, reader), total: shownCount(items.length, reader) }),
+      items,
+    };
+  });
+}
+
+const plain = (...lines: string[]): ReportAnswer => ({ tone: 'plain', lines });
+
+/** The answer in words: '✓ Conforme' and '✗ Não Conforme' for a checkbox (section 2), with what was answered where 'Não' conforms. */
+function writeAnswer(item: ChecklistItem, value: AnswerValue | undefined, evidence: ItemEvidence, reader: ReportReader): ReportAnswer {
+  const { t } = reader;
+  const shown = shownAnswer(item, value, evidence.photos + evidence.documents);
+  switch (shown.kind) {
+    case 'unanswered':
+      return { tone: 'unanswered', lines: [t('answer.unanswered')] };
+    case 'verdict': {
+      const tone = shown.conforming ? 'conforming' : 'non-conforming';
+      const verdict = t(`answer.${tone}`);
+      if (shown.answered === shown.conforming) return { tone, lines: [verdict] };
+      return { tone, lines: [t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') })] };
+    }
+    case 'text':
+      return plain(shown.text);
+    case 'date':
+      return plain(shownDay(shown.date, reader));
+    case 'list':
+      return plain(...shown.values);
+    case 'signed':
+      return plain(t('answer.signed'));
+    case 'evidence':
+      return plain(...countsOf(evidence, reader));
+  }
+}
+
+function countsOf({ photos, documents }: ItemEvidence, { t }: ReportReader): string[] {
+  return [...(photos > 0 ? [t('answer.photos', { count: photos })] : []), ...(documents > 0 ? [t('answer.documents', { count: documents })] : [])];
+}
+
+/** Says which answers the rate leaves out, so that the count of findings and the rate do not seem to disagree. */
+function writeNotes(section: ChecklistSection, item: ChecklistItem, answer: AnswerValue | undefined, { t }: ReportReader): string[] {
+  const judged = isAnswered(answer) && conformityOf(item, answer) !== 'not-evaluated';
+  return judged && countedConformity(section, item, answer) === 'not-evaluated' ? [t('note.notInRate')] : [];
+}

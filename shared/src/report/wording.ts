@@ -1,0 +1,37 @@
+import { type Language } from '../i18n/languages';
+import { localeOf, type ReportReader } from './reader';
+
+/** dd/MM/yyyy in Portuguese (specification, section 9); elsewhere the form in which nobody takes the day for the month. */
+const dateStyle = (language: Language): 'short' | 'medium' => (language === 'pt' ? 'short' : 'medium');
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function dated(moment: Date, { language, timeZone }: Pick<ReportReader, 'language' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: dateStyle(language), timeZone }).format(moment);
+}
+
+/** A moment as the reader's language writes it, to the minute, 24 hours; what is no moment stays as it is. */
+export function shownMoment(iso: string, reader: Pick<ReportReader, 'language' | 'timeZone'>): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const { language, timeZone } = reader;
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return `${dated(moment, reader)} ${time.format(moment)}`;
+}
+
+/** A day that was answered, 'YYYY-MM-DD', as the language writes it, wherever it is read; anything else stays as it is. */
+export function shownDay(day: string, { language }: Pick<ReportReader, 'language'>): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return DAY.test(day) && !Number.isNaN(moment.getTime()) ? dated(moment, { language, timeZone: 'UTC' }) : day;
+}
+
+/** 92.3 as '92,3%', '92,3 %', …: always with as many decimals. */
+export function shownPercent(percent: number, { language }: Pick<ReportReader, 'language'>, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent', ...digits }).format(percent / 100);
+}
+
+export const shownCount = (count: number, { language }: Pick<ReportReader, 'language'>): string => new Intl.NumberFormat(localeOf(language)).format(count);
+
+/** For places that must not stay empty. */
+export const orDash = (text: string): string => text.trim() || '–';

@@ -1,0 +1,175 @@
+import { aChecklist, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../domain/builders';
+import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
+import type { Submission } from '../domain/submission';
+import { submissionFrom } from '../domain/submission-as-answered';
+import { LANGUAGE_CODES } from '../i18n/languages';
+import type { ReportDocument } from './document';
+import { testReader } from './test-reader';
+import { writeReport, type ReportSource } from './write-report';
+
+const DRAWN = 'data:image/png;base64,iVBORw0KGgo=';
+
+const checklist = aChecklist({
+  sections: [
+    aSection({
+      id: 's1',
+      title: 'Inspeção do Veículo',
+      items: [
+        anItem({ id: 'boot', question: 'Porta-malas aberto?', required: true }),
+        anItem({ id: 'found', question: 'Itens proibidos encontrados?', expectedAnswer: false }),
+        anItem({ id: 'hood', question: 'Capô verificado?' }),
+        anItem({ id: 'day', question: 'Data', type: 'date' }),
+        anItem({ id: 'means', question: 'Meios', type: 'multiple_choice' }),
+        anItem({ id: 'plate', question: 'Placa', type: 'photo', required: true }),
+      ],
+    }),
+    aSection({ id: 's2', title: 'Finalização', items: [anItem({ id: 'sign', question: 'Assinatura', type: 'signature' })] }),
+  ],
+});
+
+const completed = (more: Partial<Submission> = {}): Submission =>
+  aSubmission({
+    checklist,
+    status: 'completed',
+    completionTime: '2026-01-15T11:05:00.000Z',
+    items: [
+      aSubmissionItem({ itemId: 'boot', answerValue: true }),
+      aSubmissionItem({ itemId: 'found', answerValue: false }),
+      aSubmissionItem({ itemId: 'hood', answerValue: false }),
+      aSubmissionItem({ itemId: 'day', answerType: 'date', answerValue: '2026-03-01' }),
+      aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Raio X', 'Cão'] }),
+      aSubmissionItem({ itemId: 'sign', answerType: 'signature', answerValue: DRAWN }),
+    ],
+    evidence: [anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }), anEvidence({ id: 'e2', itemId: 'hood', name: 'capô.jpg' })],
+    ...more,
+  });
+
+const written = async (source: Partial<ReportSource> = {}, language?: Parameters<typeof testReader>[0]): Promise<ReportDocument> =>
+  writeReport({ submission: completed(), ...source }, await testReader(language));
+
+const itemOf = (report: ReportDocument, id: string) => report.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+
+test('the heading names title and status; a status that the portal does not know is shown as it is', async () => {
+  expect(await written()).toMatchObject({ title: 'Inspeção de perímetro', statusLine: 'Relatório de Inspeção - Status: Finalizado', lang: 'pt-BR' });
+  expect((await written({ submission: completed({ status: 'archived', title: ' ' }) }))).toMatchObject({ title: 'Checklist AVSEC', statusLine: 'Relatório de Inspeção - Status: archived' });
+});
+
+test('identification: inspector, badge, location, start, and completion when there is one', async () => {
+  const { facts } = (await written()).identification;
+  expect(facts.slice(0, 5)).toEqual([
+    { label: 'Inspetor', value: 'Maria Souza' },
+    { label: 'Matrícula/ID', value: 'A-17' },
+    { label: 'Local', value: 'Terminal 1' },
+    { label: 'Início', value: '15/01/2026 07:00' },
+    { label: 'Conclusão', value: '15/01/2026 08:05' },
+  ]);
+  const open = await written({ submission: completed({ completionTime: null, inspector: { name: '', badge: '', location: '' } }) });
+  expect(open.identification.facts.map(({ label }) => label)).not.toContain('Conclusão');
+  expect(open.identification.facts[0]).toEqual({ label: 'Inspetor', value: '–' });
+});
+
+test('four cards, and completeness of all and of required items', async () => {
+  const report = await written();
+  expect(report.summary.cards.map(({ label, value }) => [label, value])).toEqual([
+    ['Itens conformes', '2'], ['Itens não conformes', '1'], ['Total de itens', '7'], ['Total de fotos', '2'],
+  ]);
+  expect(report.completeness).toEqual([
+    { label: 'Itens respondidos', value: '100% (7 de 7)' },
+    { label: 'Itens obrigatórios respondidos', value: '100% (2 de 2)' },
+  ]);
+});
+
+test('findings come first, with the evidence and the number of their item', async () => {
+  const { findings } = await written();
+  expect(findings.heading).toBe('Não conformidades (1)');
+  expect(findings.items).toMatchObject([
+    { section: '1. Inspeção do Veículo', item: { number: '1.3', question: 'Capô verificado?', answer: { lines: ['✗ Não Conforme'] }, evidence: [{ kind: 'photo', id: 'e2' }] } },
+  ]);
+});
+
+test('each item has its answer in words', async () => {
+  const report = await written();
+  expect(report.sections.map(({ heading, progress }) => [heading, progress])).toEqual([
+    ['1. Inspeção do Veículo', '6 de 6 itens respondidos'], ['2. Finalização', '1 de 1 item respondido'],
+  ]);
+  expect(itemOf(report, 'boot')).toMatchObject({ required: true, answer: { tone: 'conforming', lines: ['✓ Conforme'] } });
+  expect(itemOf(report, 'found')?.answer.lines).toEqual(['✓ Conforme (Resposta: Não)']);
+  expect(itemOf(report, 'day')?.answer.lines).toEqual(['01/03/2026']);
+  expect(itemOf(report, 'means')?.answer.lines).toEqual(['Raio X', 'Cão']);
+  expect(itemOf(report, 'plate')?.answer.lines).toEqual(['1 foto']);
+  expect(itemOf(report, 'sign')).toMatchObject({ answer: { lines: ['Assinado'] }, evidence: [{ kind: 'signature', image: { kind: 'inline', dataUrl: DRAWN } }] });
+});
+
+test('evidence: photos with the number of their item, files by name, and what is neither named as invalid, never as a link', async () => {
+  const submission = completed({
+    evidence: [anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }), anEvidence({ id: 'd1', itemId: 'plate', kind: 'document', name: 'laudo.pdf', type: 'application/pdf', size: 2048 })],
+    otherEvidence: [
+      otherEvidence({ id: 'old', itemId: 'plate' }),
+      otherEvidence({ id: 'bad', itemId: 'plate', raw: 'javascript:alert(1)', data: { kind: 'invalid' } }),
+      otherEvidence({ id: 'words', itemId: 'plate', data: { kind: 'signature-text' } }),
+    ],
+  });
+  const item = itemOf(await written({ submission }), 'plate');
+  expect(item?.answer.lines).toEqual(['2 fotos', '1 anexo']);
+  expect(item?.evidence).toMatchObject([
+    { kind: 'photo', id: 'e1', caption: 'Item 1.6 · foto 1 de 2 · placa.jpg', image: { kind: 'stored', evidence: { id: 'e1' } } },
+    { kind: 'document', id: 'd1', name: 'laudo.pdf', details: expect.stringMatching(/^application\/pdf · 2\skB$/) as string },
+    { kind: 'photo', id: 'old', caption: 'Item 1.6 · foto 2 de 2', image: { kind: 'inline' } },
+    { kind: 'invalid', id: 'bad', text: 'Anexo inválido' },
+  ]);
+});
+
+test.each([
+  ['the drawing of the submission', { signature: DRAWN }, { kind: 'image', image: { kind: 'inline', dataUrl: DRAWN } }],
+  ['words in place of a drawing', { signature: 'Assinado digitalmente por Maria Souza' }, { kind: 'words', text: 'Assinado digitalmente por Maria Souza' }],
+  ['an address, which is never drawn', { signature: 'https://evil.example/x.png' }, { kind: 'unreadable' }],
+])('the signature block shows %s', async (_, signed, mark) => {
+  const { signature } = await written({ submission: completed(signed) });
+  expect(signature).toMatchObject({ heading: 'Assinado digitalmente por', name: 'Maria Souza', details: ['Matrícula/ID A-17', '15/01/2026 08:05'], mark });
+});
+
+test('nobody signed: no block', async () => {
+  expect((await written({ submission: completed({ items: [aSubmissionItem({ itemId: 'boot', answerValue: true })] }) })).signature).toBeNull();
+});
+
+test('a sealed record shows its seal and where it is verified, and every page names it', async () => {
+  const seal = '0123456789abcdef'.repeat(4);
+  const report = await written({ submission: { ...completed(), seal } });
+  expect(report.seal).toEqual({
+    label: 'Selo', short: '0123 4567 89AB CDEF', full: seal,
+    verify: { label: 'Confira em', value: `https://avsec.example/verificar/${completed().id}` },
+  });
+  expect(report.pageLabel).toBe('Registro 0f6d3c0e · revisão 1 · Selo 0123 4567 89AB CDEF');
+  expect((await written()).seal).toBeNull();
+});
+
+test('says what a reader must know first', async () => {
+  const report = await written({ submission: completed({ status: 'in_progress' }), marks: [{ kind: 'only-on-device' }] });
+  expect(report.notices.map(({ kind }) => kind)).toEqual(['unfinished', 'only-on-device']);
+  expect((await written()).notices).toEqual([]);
+});
+
+test('an inspection that only this device holds is reported as it will be stored', async () => {
+  const inspection = anInspection({ checklist: redGateChecklist, answers: { [RED_GATE_ITEMS.airport]: 'Aeroporto' }, inspector: { name: 'Bia', badge: '9', location: '' } });
+  const report = await written({ submission: submissionFrom(inspection, { status: 'in_progress', completionTime: null }) });
+  expect(report.identification.facts).toContainEqual({ label: 'Local', value: 'Aeroporto' });
+  expect(report.sections[0]?.heading).toBe('0. Dados');
+  expect(report.sections[0]?.items[0]?.number).toBe('0.1');
+});
+
+test('a record of an older version, without its questions, is reported from its items, evidence without an item included', async () => {
+  const submission = completed({ checklist: null, evidence: [anEvidence({ itemId: 'gone' })] });
+  const report = await written({ submission });
+  expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['boot', 'found', 'hood', 'day', 'means', 'sign', 'gone']);
+});
+
+test.each(LANGUAGE_CODES)('is whole in %s: no text is missing, none has an unfilled place', async (language) => {
+  const everything = {
+    submission: { ...completed({ signature: DRAWN, otherEvidence: [otherEvidence({ itemId: 'plate', data: { kind: 'invalid' } })] }), seal: 'a'.repeat(64) },
+    marks: [{ kind: 'older-version' }, { kind: 'reopened' }, { kind: 'only-on-device' }, { kind: 'not-sent' }] as const,
+  };
+  const texts: string[] = [];
+  JSON.stringify(await written(everything, language), (_, value: unknown) => (typeof value === 'string' && texts.push(value), value));
+  const aKey = /^(common:)?[a-z][\w-]*(\.[\w-]+)+$/i;
+  expect(texts.filter((text) => text.includes('{{') || aKey.test(text))).toEqual([]);
+});

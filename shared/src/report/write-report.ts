@@ -1,0 +1,101 @@
+import type { Checklist } from '../domain/checklist';
+import { reportStatistics, type ReportStatistics } from '../domain/statistics';
+import { SUBMISSION_STATUSES, type Submission } from '../domain/submission';
+import { submissionAsAnswered, type AnsweredSubmission } from '../domain/submission-as-answered';
+import { evidenceOf } from '../domain/submission-evidence';
+import { writeEvidence } from './evidence';
+import type { ReportDocument, ReportFact, ReportMark, ReportNotice } from './document';
+import { localeOf, type ReportReader } from './reader';
+import { writeResult } from './result';
+import { writeSections } from './sections';
+import { writeSeal, writeSignature } from './signature';
+import { orDash, shownCount, shownMoment, shownPercent } from './wording';
+
+/** One version of a record, and what is known of it beside its content. */
+export interface ReportSource {
+  submission: Submission & { seal?: string | null | undefined };
+  /** The checklist as it is now; only completes records of older versions that came without their questions. */
+  current?: Checklist | null | undefined;
+  marks?: readonly ReportMark[] | undefined;
+}
+
+/**
+ * Writes the report of one version of an inspection for a reader. Pure: the same source and reader give the same document. What is counted is
+ * counted by the domain (`reportStatistics`, `complianceOf`), once; an inspection that is only on this device comes by `submissionFrom`.
+ */
+export function writeReport(source: ReportSource, reader: ReportReader): ReportDocument {
+  const { t } = reader;
+  const submission = submissionAsAnswered(source.submission, source.current ?? null);
+  const statistics = reportStatistics(submission);
+  const sections = writeSections(submission, writeEvidence(evidenceOf(submission), submission.checklist, reader), reader);
+  const seal = writeSeal(source.submission, reader);
+  const findings = sections.flatMap(({ heading, items }) => items.filter(({ answer }) => answer.tone === 'non-conforming').map((item) => ({ section: heading, item })));
+  return {
+    lang: localeOf(reader.language),
+    letterhead: { product: t('common:product'), kind: t('kind') },
+    title: submission.title.trim() || t('untitled'),
+    statusLine: t('statusLine', { status: shownStatus(submission.status, reader) }),
+    notices: writeNotices(source, reader),
+    result: writeResult(submission, reader),
+    identification: { heading: t('identification.heading'), facts: writeIdentification(submission, reader) },
+    summary: { heading: t('summary.heading'), cards: writeCards(statistics, reader) },
+    completeness: writeCompleteness(statistics, reader),
+    findings: { heading: t('findings.heading', { count: findings.length }), none: t('findings.none'), items: findings },
+    sections,
+    signature: statistics.signed ? writeSignature(submission, reader) : null,
+    seal,
+    footer: {
+      generated: t('footer.generated', { moment: shownMoment(reader.generatedAt, reader) }),
+      times: t('footer.times', { zone: reader.timeZone }),
+      product: t('footer.product'),
+    },
+    pageLabel: [t('page.record', { id: submission.id.slice(0, 8), revision: submission.revision }), ...(seal ? [`${seal.label} ${seal.short}`] : [])].join(' · '),
+    words: {
+      required: t('common:required'),
+      evidence: t('evidence.heading'),
+      unreadablePhoto: t('evidence.unreadablePhoto'),
+      unreadableSignature: t('signature.unreadable'),
+      loadingImage: t('evidence.loading'),
+    },
+  };
+}
+
+/** A status that the portal does not know is shown as it is (specification, section 4). */
+function shownStatus(status: string, { t }: ReportReader): string {
+  const known = SUBMISSION_STATUSES.find((value) => value === status);
+  return known ? t(`common:status.${known}`) : status;
+}
+
+function writeNotices({ submission, marks = [] }: ReportSource, { t }: ReportReader): ReportNotice[] {
+  const kinds: ReportNotice['kind'][] = [...(submission.status === 'in_progress' ? (['unfinished'] as const) : []), ...marks.map(({ kind }) => kind)];
+  return kinds.map((kind) => ({ kind, text: t(`notice.${kind}`) }));
+}
+
+function writeIdentification({ id, revision, inspector, startTime, completionTime, checklist }: AnsweredSubmission, reader: ReportReader): ReportFact[] {
+  const { t } = reader;
+  const fact = (name: string, value: string): ReportFact => ({ label: t(`identification.${name}`), value: orDash(value) });
+  return [
+    fact('inspector', inspector.name),
+    fact('badge', inspector.badge),
+    fact('location', inspector.location),
+    fact('start', shownMoment(startTime, reader)),
+    ...(completionTime ? [fact('completion', shownMoment(completionTime, reader))] : []),
+    fact('checklist', t('identification.checklistVersion', { standard: orDash(checklist.standard ?? ''), version: checklist.version })),
+    fact('record', id),
+    ...(revision > 0 ? [fact('revision', shownCount(revision, reader))] : []),
+  ];
+}
+
+function writeCards({ conforming, nonConforming, total, photos }: ReportStatistics, reader: ReportReader): ReportDocument['summary']['cards'] {
+  const card = (kind: ReportDocument['summary']['cards'][number]['kind'], count: number) => ({ kind, label: reader.t(`summary.${kind}`), value: shownCount(count, reader) });
+  return [card('conforming', conforming), card('non-conforming', nonConforming), card('items', total), card('photos', photos)];
+}
+
+function writeCompleteness(statistics: ReportStatistics, reader: ReportReader): ReportFact[] {
+  const { total, answered, completeness, required, requiredAnswered, requiredCompleteness } = statistics;
+  const fact = (name: string, done: number, all: number, percent: number): ReportFact => ({
+    label: reader.t(`completeness.${name}`),
+    value: reader.t('completeness.value', { percent: shownPercent(percent, reader, 0), done: shownCount(done, reader), total: shownCount(all, reader) }),
+  });
+  return [fact('all', answered, total, completeness), fact('required', requiredAnswered, required, requiredCompleteness)];
+}
