@@ -3,11 +3,11 @@ import { countersWith, countOf } from './count-records';
 import { deviceRecords } from './record';
 import { aDraft, anEntry, aRow } from './stand-in';
 import type { LocalDraft, OutboxEntry } from '@avsec/shared/data';
-import type { SubmissionSummary } from '@avsec/shared/domain';
+import { monthOf, type SubmissionSummary } from '@avsec/shared/domain';
 
 jest.mock('@avsec/shared/data');
 
-const MONTH = new Date(2026, 2, 1);
+const MONTH = monthOf(new Date(2026, 2, 1));
 const SERVER = { total: 10, completed: 6, inProgress: 4, thisMonth: 2 };
 
 const local = (device: { entries?: OutboxEntry[]; drafts?: LocalDraft[] }) => deviceRecords({ entries: [], drafts: [], ...device }, 'ana');

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { isDataError, useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import { countSubmissions, monthStartOf, type SubmissionCounters, type SubmissionSummary } from '@avsec/shared/domain';
+import { useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
+import { countSubmissions, monthOf, type Period, type SubmissionCounters, type SubmissionSummary } from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
 import { countersWith, countOf } from './count-records';
 import { queryFor, type HistoryFilters } from './filters';
-import { pageCount, PAGE_SIZE } from './page-size';
+import { PAGE_SIZE } from './page-size';
 import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from './record';
 
 /**
@@ -29,7 +29,7 @@ export interface History {
   listing: Listing;
   /** Null until they are known. */
   counters: SubmissionCounters | null;
-  /** The address asks for a page that is not there (any more). The backend refuses to count beyond the last row. */
+  /** The address asks for a page that is not there (any more). */
   beyondLastPage: boolean;
   /** Asks the server again; resolves with the number of its rows, or null when it could not be asked. */
   reload: () => Promise<number | null>;
@@ -39,9 +39,9 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 export function useHistory(filters: HistoryFilters, page: number): History {
   const { userId } = useActor();
-  const [monthStart] = useState(() => monthStartOf(new Date()));
+  const [month] = useState(() => monthOf(new Date()));
   const summaries = useSubmissionSummariesQuery(queryFor(filters, page, PAGE_SIZE), FRESH);
-  const counted = useSubmissionCountersQuery({ monthStart: monthStart.toISOString() }, FRESH);
+  const counted = useSubmissionCountersQuery({ from: month.from.toISOString(), to: month.to.toISOString() }, FRESH);
   const entries = useOutbox();
   const drafts = useLocalDrafts();
   const local = useMemo(() => deviceRecords({ entries, drafts }, userId), [entries, drafts, userId]);
@@ -64,9 +64,8 @@ export function useHistory(filters: HistoryFilters, page: number): History {
     return rows.isError ? null : (rows.data?.total ?? null);
   };
 
-  const counters = countersOf(counted, local, data?.rows ?? NO_ROWS, monthStart);
-  const refused = isError && isDataError(summaries.error) && summaries.error.kind === 'backend';
-  const beyondLastPage = page > 1 && (refused || (currentData !== undefined && page > pageCount(currentData.total)));
+  const counters = countersOf(counted, local, data?.rows ?? NO_ROWS, month);
+  const beyondLastPage = page > 1 && currentData?.rows.length === 0;
   return { listing, counters, beyondLastPage, reload };
 }
 
@@ -74,8 +73,8 @@ const NO_ROWS: readonly SubmissionSummary[] = [];
 
 /** Where the server has never been asked with success, what this device holds is counted. */
 function countersOf(
-  counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], rows: readonly SubmissionSummary[], monthStart: Date,
+  counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], rows: readonly SubmissionSummary[], month: Period,
 ): SubmissionCounters | null {
-  if (counted.data) return countersWith(counted.data, local, rows, monthStart);
-  return counted.isError ? countSubmissions(local, monthStart) : null;
+  if (counted.data) return countersWith(counted.data, local, rows, month);
+  return counted.isError ? countSubmissions(local, month) : null;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
@@ -101,8 +102,11 @@ async function startSupabase(keys: BackendKeys, database: { folder: string } | {
   process.env['DO_NOT_TRACK'] = '1';
   const { App, ConsoleEmailDriver } = await import('@supabase/lite');
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
+  const pgliteOptions = { extensions: { pg_trgm } };
   const connection = await createPgliteConnection(
-    'folder' in database ? { url: database.folder } : database.snapshot ? { pgliteOptions: { loadDataDir: database.snapshot } } : {},
+    'folder' in database
+      ? { url: database.folder, pgliteOptions }
+      : { pgliteOptions: { ...pgliteOptions, ...(database.snapshot && { loadDataDir: database.snapshot }) } },
   );
   const app = new App({
     connection,

@@ -8,23 +8,17 @@ interface Answer {
   data: unknown;
   error: unknown;
   status: number;
-  count?: number | null;
 }
 
 type Request = (client: SupabaseClient) => { retry(enabled: boolean): PromiseLike<Answer> };
 
 /** Asks the backend and reads its answer with a schema. Rejects with `BackendFailure`, whatever went wrong. */
 export async function ask<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
-  return (await askCounting(request, schema)).data;
-}
-
-/** The same for a request with `count: 'exact'`: the rows of this page and how many there are in all. */
-export async function askCounting<T>(request: Request, schema: z.ZodMiniType<T>): Promise<{ data: T; count: number }> {
   const answer = await answerTo(request);
   if (answer.error) throw backendFailure(answer.error, answer.status);
   const data = schema.safeParse(answer.data);
   if (!data.success) throw new BackendFailure({ kind: 'unreadable' }, data.error);
-  return { data: data.data, count: answer.count ?? 0 };
+  return data.data;
 }
 
 /** What a deletion gave; `gone` where there was nothing left to delete: another attempt, or someone else, has done it. */

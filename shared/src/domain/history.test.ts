@@ -1,4 +1,4 @@
-import { addCounters, countSubmissions, isLocalId, mergeHistory, monthStartOf } from './history';
+import { addCounters, countSubmissions, isLocalId, mergeHistory, monthOf } from './history';
 
 const UUID = '0f6d3c0e-5f5c-4f0e-9a1b-000000000001';
 const record = (particulars: Partial<{ id: string; userId: string; checklistId: string; startTime: string; status: string }> = {}) => ({
@@ -43,19 +43,22 @@ describe('merging the server and this device', () => {
 });
 
 describe('the counters', () => {
-  const monthStart = monthStartOf(new Date(2026, 0, 15, 10));
+  const month = monthOf(new Date(2026, 0, 15, 10));
 
-  test('the month begins at its first moment here', () => {
-    expect(monthStart).toEqual(new Date(2026, 0, 1));
+  test('the month begins at its first moment here and ends at the first of the next, also of the next year', () => {
+    expect(month).toEqual({ from: new Date(2026, 0, 1), to: new Date(2026, 1, 1) });
+    expect(monthOf(new Date(2026, 11, 31, 23, 59, 59))).toEqual({ from: new Date(2026, 11, 1), to: new Date(2027, 0, 1) });
   });
 
   test('count all, finalized, in progress, and started this month', () => {
     const records = [
       record({ status: 'completed', startTime: new Date(2026, 0, 1).toISOString() }),
       record({ status: 'in_progress', startTime: new Date(2025, 11, 31, 23, 59, 59).toISOString() }),
+      record({ status: 'completed', startTime: new Date(2026, 0, 31, 23, 59, 59).toISOString() }),
+      record({ status: 'completed', startTime: new Date(2026, 1, 1).toISOString() }),
       record({ status: 'submitted', startTime: '' }),
     ];
-    expect(countSubmissions(records, monthStart)).toEqual({ total: 3, completed: 1, inProgress: 1, thisMonth: 1 });
+    expect(countSubmissions(records, month)).toEqual({ total: 5, completed: 3, inProgress: 1, thisMonth: 2 });
   });
 
   test('of two sets add up', () => {

@@ -29,18 +29,24 @@ export function newestFirst(a: Pick<HistoryRecord, 'startTime'>, b: Pick<History
   return instant(b.startTime) - instant(a.startTime);
 }
 
-/** The first moment of the month in which `now` lies, in the device's time zone: where 'Este Mês' begins. */
-export function monthStartOf(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), 1);
+/** From its first moment on, and before its end. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** The month in which `now` lies, in the device's time zone: what 'Este Mês' counts. Months differ in length, and so may days. */
+export function monthOf(now: Date): Period {
+  return { from: new Date(now.getFullYear(), now.getMonth(), 1), to: new Date(now.getFullYear(), now.getMonth() + 1, 1) };
 }
 
 /** The four counters of records that are all at hand; completed are 'Finalizados' (section 2). */
-export function countSubmissions(records: readonly { status: string; startTime: string }[], monthStart: Date): SubmissionCounters {
+export function countSubmissions(records: readonly { status: string; startTime: string }[], month: Period): SubmissionCounters {
   return {
     total: records.length,
     completed: records.filter((record) => record.status === 'completed').length,
     inProgress: records.filter((record) => record.status === 'in_progress').length,
-    thisMonth: records.filter((record) => instant(record.startTime) >= monthStart.getTime()).length,
+    thisMonth: records.filter((record) => isWithin(month, instant(record.startTime))).length,
   };
 }
 
@@ -50,6 +56,8 @@ export function addCounters(a: SubmissionCounters, b: SubmissionCounters): Submi
 }
 
 const NO_INSTANT = 0;
+
+const isWithin = ({ from, to }: Period, moment: number): boolean => moment >= from.getTime() && moment < to.getTime();
 
 function instant(time: string): number {
   const milliseconds = Date.parse(time);

@@ -28,6 +28,7 @@ export * from './schema/answer';
 export * from './schema/checklist';
 export * from './schema/custom-sops';
 export * from './schema/inspection';
+export * from './search';
 export * from './shown-answer';
 export * from './statistics';
 export * from './submission';

@@ -1,15 +1,29 @@
 import type { SubmissionSummary } from '../../domain/submission';
 
-/** Which rows of the history to read, newest start time first. */
-export interface SubmissionQuery {
-  /** From 1. */
-  page: number;
-  pageSize: number;
+/** By what the history may be sorted. */
+export const SUBMISSION_SORTS = ['start', 'status', 'title', 'inspector', 'location', 'rate'] as const;
+export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
+
+/** Which submissions are meant. What is left out does not narrow them. */
+export interface SubmissionFilter {
   status?: string | undefined;
   checklistId?: string | undefined;
   /** Whose inspections; everyone's when left out. */
   userId?: string | undefined;
-  /** Searched in title, inspector's name and location, anywhere, upper and lower case alike. */
+  /** The inspector's name as the record has it; accents and case make no difference, here and in `location`. */
+  inspector?: string | undefined;
+  location?: string | undefined;
+  /** A category that at least one item of the checklist has. */
+  category?: string | undefined;
+  /** Compliance rate from this percentage on; what has none is left out. */
+  rateFrom?: number | undefined;
+  /** Compliance rate below this percentage. */
+  rateBelow?: number | undefined;
+  /** Finalized with nothing evaluated. */
+  unevaluated?: true | undefined;
+  /** Finalized with something that does not conform. */
+  nonConforming?: true | undefined;
+  /** Words searched in title, inspector's name and location (`matchesSearch` of the domain). */
   text?: string | undefined;
   /** Start time from this moment on, ISO 8601. */
   from?: string | undefined;
@@ -17,8 +31,34 @@ export interface SubmissionQuery {
   to?: string | undefined;
 }
 
+/** Which rows of the history to read, and in which order; newest start time first when nothing else is asked for. */
+export interface SubmissionQuery extends SubmissionFilter {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort?: SubmissionSort | undefined;
+  /** The exact reverse of ascending, but what has no rate is last either way. True for `start` when left out, false for the others. */
+  descending?: boolean | undefined;
+}
+
 export interface SubmissionPage {
   rows: SubmissionSummary[];
-  /** Rows that match on all pages. */
+  /** Rows that match on all pages, counted no further than some pages. */
   total: number;
+  /** There are more than `total`; `useSubmissionCountQuery` counts them all. */
+  more: boolean;
+}
+
+/** What `search_submissions` and its like call the filter. */
+export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, text, ...same }: SubmissionFilter): Record<string, unknown> {
+  const named = {
+    ...same,
+    checklist_id: checklistId,
+    user_id: userId,
+    rate_from: rateFrom,
+    rate_below: rateBelow,
+    non_conforming: nonConforming,
+    text: text?.trim(),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { matchesSearch, ROLES, searchable } from '@avsec/shared/domain';
+import { z } from 'zod';
+import { call, openPortal, rowsOf, type Person, type Portal } from './clients';
+import { aSave } from './payloads';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
+
+interface Stored {
+  title?: string;
+  inspector_name?: string;
+  location?: string;
+  start_time?: string;
+  status?: string;
+  definition?: object;
+}
+
+/** A record as the database holds it, past the writing functions; answers its id. */
+async function stored({ title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {} }: Stored = {}): Promise<string> {
+  const id = randomUUID();
+  await portal.backend.sql(
+    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition)
+     values ($1, $2, 'c', $3, $4, 'B-1', $5, $6, $7, $8)`,
+    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition)],
+  );
+  return id;
+}
+
+const found = z.object({ rows: z.array(z.object({ id: z.string() })), count: z.number(), more: z.boolean() });
+const search = async (query: object, person: Pick<Person, 'client'> = portal.people.auditor) => found.parse(await call(person, 'search_submissions', { query }));
+const idsOf = async (query: object) => (await search(query)).rows.map((row) => row.id);
+
+describe('searching', () => {
+  const TEXTS = ['Inspeção ÁREA nº 7', 'Zürich–“Gate” (A-12)', 'ﬁm ＦＵＬＬ ½', '安保检查单', '대한국제공항 검사', 'Łódź Straße', "' or 1=1--", '50%_\\', 'CAFÉ cafe\u0301', 'Проверка'];
+  const WANTED = ['area', 'ÁREA', 'ins', 'in', 'gate a-12', '12', '2', '检', '检查', '查检', '한국', '국ㅈ', 'strasse', 'straße', '%', '_', "'", 'café', 'fim full', 'n', 'проверка', '  ', '7 area'];
+
+  test('a text is read by the database as by the domain', async () => {
+    const rows = await rowsOf(portal, 'select private.searchable(t) as searched from unnest($1::text[]) with ordinality u (t, n) order by n', [TEXTS]);
+    expect(rows).toEqual(TEXTS.map((text) => ({ searched: searchable(text) })));
+  });
+
+  test('finds what the domain finds', async () => {
+    const ids = new Map<string, string>();
+    for (const title of TEXTS) ids.set(await stored({ title, inspector_name: 'x', location: 'y' }), title);
+    for (const wanted of WANTED) {
+      const titles = (await idsOf({ text: wanted })).map((id) => ids.get(id));
+      expect([wanted, titles.sort()]).toEqual([wanted, TEXTS.filter((title) => matchesSearch(wanted, [title, 'x', 'y'])).sort()]);
+    }
+  });
+
+  test('filters by status, inspector and place without accents and case, category, and period without its end', async () => {
+    const gate = await stored({ location: 'PORTAO 3', definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] } });
+    const dock = await stored({ location: 'Doca', inspector_name: 'João Lima', status: 'in_progress', start_time: '2026-03-03T00:00:00Z' });
+    expect(await idsOf({ status: 'in_progress' })).toEqual([dock]);
+    expect(await idsOf({ inspector: 'joao LIMA' })).toEqual([dock]);
+    expect(await idsOf({ inspector: 'joao' })).toEqual([]);
+    expect(await idsOf({ location: 'portão 3' })).toEqual([gate]);
+    expect(await idsOf({ category: 'empresa' })).toEqual([gate]);
+    expect(await idsOf({ from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' })).toEqual([gate]);
+    expect(await idsOf({ status: 'completed', inspector: 'João Lima' })).toEqual([]);
+    expect(await idsOf({ unknown: 'x', status: null })).toEqual([dock, gate]);
+  });
+
+  test('sorts by each column and exactly back', async () => {
+    const a = await stored({ title: 'Área', inspector_name: 'Zé', location: 'b', status: 'submitted', start_time: '2026-03-01T00:00:00Z' });
+    const b = await stored({ title: 'arara', inspector_name: 'Ana', location: 'C', status: 'completed', start_time: '2026-03-02T00:00:00Z' });
+    const c = await stored({ title: 'Zona', inspector_name: 'ágata', location: 'á', status: 'completed', start_time: '2026-03-03T00:00:00Z' });
+    const orders = { start: [a, b, c], title: [b, a, c], inspector: [c, b, a], location: [c, a, b], status: [c, b, a] };
+    for (const [sort, order] of Object.entries(orders)) {
+      expect([sort, await idsOf({ sort, descending: false })]).toEqual([sort, order]);
+      expect([sort, await idsOf({ sort, descending: true })]).toEqual([sort, order.toReversed()]);
+    }
+    expect(await idsOf({})).toEqual([c, b, a]);
+    expect(await idsOf({ sort: 'id; drop table x' })).toEqual([c, b, a]);
+  });
+
+  test('pages, and goes on behind a row, without leaving one out or showing one twice', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) ids.push(await stored({ start_time: `2026-03-0${1 + (n % 3)}T00:00:00Z` }));
+    const all = (await search({})).rows;
+    expect(all.map((row) => row.id).sort()).toEqual(ids.sort());
+    const paged = [...(await idsOf({ page_size: 3 })), ...(await idsOf({ page_size: 3, page: 2 })), ...(await idsOf({ page_size: 3, page: 3 }))];
+    expect(paged).toEqual(all.map((row) => row.id));
+    const rows = z.array(z.object({ id: z.string(), start_time: z.string() })).parse(z.object({ rows: z.unknown() }).parse(await call(portal.people.auditor, 'search_submissions', { query: {} })).rows);
+    for (const [place, { id, start_time }] of rows.entries()) {
+      expect(await idsOf({ after: { start_time, id } })).toEqual(paged.slice(place + 1));
+    }
+  });
+
+  test('counts to where it was told', async () => {
+    for (let n = 0; n < 4; n += 1) await stored();
+    expect(await search({ page_size: 1, text: 'ana', count_to: 3 })).toMatchObject({ rows: [{}], count: 3, more: true });
+    expect(await search({ page_size: 1, text: 'ana', count_to: 4 })).toMatchObject({ count: 4, more: false });
+    expect(await call(portal.people.auditor, 'search_submissions', { query: { count_to: 0 } })).toMatchObject({ count: null, more: false });
+    expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'ana' } })).toBe(4);
+  });
+
+  test('answers no answer, photo or signature', async () => {
+    await stored();
+    const answer = JSON.stringify(await call(portal.people.auditor, 'search_submissions', { query: {} }));
+    for (const name of ['signature', 'definition', 'search_text', 'metadata']) expect(answer).not.toContain(`"${name}"`);
+  });
+});
+
+describe('who may search', () => {
+  const DOORS = [['search_submissions', { query: {} }], ['count_submissions', { query: {} }], ['submission_filters', {}]] as const;
+
+  test.each(DOORS)('%s: whoever the policy of the table lets read, and nobody else', async (name, parameters) => {
+    await stored();
+    for (const role of ROLES) {
+      const { client } = portal.people[role];
+      expect((await client.from('checklist_submissions').select('id')).data).toHaveLength(1);
+      expect([role, await call({ client }, name, parameters)]).not.toEqual([role, expect.objectContaining({ code: expect.anything() as string })]);
+    }
+    expect((await portal.stranger.client.from('checklist_submissions').select('id')).data).toEqual([]);
+    expect(await call(portal.stranger, name, parameters)).toMatchObject({ code: 'AV401' });
+    expect(await call({ client: portal.anonymous }, name, parameters)).toMatchObject({ code: '42501' });
+  });
+
+  test('the counters say nothing to a stranger', async () => {
+    await stored();
+    expect(await call(portal.stranger, 'submission_counters', { month_start: '2026-03-01T00:00:00Z' })).toEqual([]);
+  });
+});
+
+describe('the counters', () => {
+  const counters = async (month: object = {}) => {
+    const [row] = z.tuple([z.record(z.string(), z.number())]).parse(await call(portal.people.auditor, 'submission_counters', { month_start: '2026-03-01T00:00:00Z', ...month }));
+    return row;
+  };
+  const truth = async () => (await rowsOf(portal, `
+    select count(*)::int as total, (count(*) filter (where status = 'completed'))::int as completed, (count(*) filter (where status = 'in_progress'))::int as in_progress
+    from public.checklist_submissions`))[0];
+
+  test('of a month go to its last moment, wherever the person is', async () => {
+    await portal.backend.sql(`set time zone 'UTC'`);
+    // March in UTC+1, on summer time from the 29th: from 28 February, 23:00, to 31 March, 22:00, by UTC.
+    const march = { month_start: '2026-02-28T23:00:00Z', month_end: '2026-03-31T22:00:00Z' };
+    for (const start_time of ['2026-02-28T22:59:59Z', '2026-02-28T23:00:00Z', '2026-03-29T10:00:00Z', '2026-03-31T21:59:59Z', '2026-03-31T22:00:00Z']) await stored({ start_time });
+    expect(await counters(march)).toMatchObject({ total: 5, this_month: 3 });
+    expect(await counters()).toMatchObject({ this_month: 3 });
+  });
+
+  test('stay exact through insertions, changes of status and deletions, however many', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n += 1) ids.push(await stored({ status: n % 3 ? 'completed' : 'in_progress' }));
+    expect(await counters()).toMatchObject((await truth()) as object);
+    for (let round = 0; round < 8; round += 1) {
+      for (const id of ids) await portal.backend.sql('update public.checklist_submissions set status = $2 where id = $1', [id, round % 2 ? 'completed' : 'in_progress']);
+    }
+    await portal.backend.sql('delete from public.checklist_submissions where id = any ($1)', [ids.slice(0, 11)]);
+    await portal.backend.sql(`update public.checklist_submissions set status = 'submitted' where id = $1`, [ids[29]]);
+    expect(await counters()).toMatchObject((await truth()) as object);
+    expect((await truth()) as object).toMatchObject({ total: 19 });
+    const [kept] = z.tuple([z.object({ rows: z.number() })]).parse(await rowsOf(portal, 'select count(*)::int as rows from private.status_counts'));
+    expect(kept.rows).toBeLessThanOrEqual(202);
+  });
+
+  test('take nothing from a change that is rolled back', async () => {
+    await stored();
+    await portal.backend.transaction(async (sql) => {
+      await sql('delete from public.checklist_submissions');
+      throw new Error('given up');
+    }).catch(() => undefined);
+    expect(await counters()).toMatchObject({ total: 1, completed: 1 });
+  });
+
+  test('follow the writing functions', async () => {
+    const payload = aSave();
+    await call(portal.people.inspector, 'save_submission', { payload });
+    expect(await counters()).toMatchObject({ total: 1, in_progress: 1 });
+    await call(portal.people.inspector, 'delete_submission', { id: payload.id });
+    expect(await counters()).toMatchObject({ total: 0, in_progress: 0 });
+  });
+});
