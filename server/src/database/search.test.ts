@@ -16,16 +16,25 @@ interface Stored {
   start_time?: string;
   status?: string;
   definition?: object;
+  /** Conforming and non-conforming answers of a finalized record. */
+  result?: [number, number];
 }
 
 /** A record as the database holds it, past the writing functions; answers its id. */
-async function stored({ title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {} }: Stored = {}): Promise<string> {
+async function stored({ title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, result }: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
     `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition)
      values ($1, $2, 'c', $3, $4, 'B-1', $5, $6, $7, $8)`,
     [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition)],
   );
+  if (result) {
+    await portal.backend.sql(
+      `update public.checklist_submissions set conforming_count = $2, non_conforming_count = $3, evaluated_count = $2::integer + $3,
+         compliance_rate = $2::integer * 100.00000000000000000000 / nullif($2::integer + $3, 0) where id = $1`,
+      [id, ...result],
+    );
+  }
   return id;
 }
 
@@ -62,6 +71,23 @@ describe('searching', () => {
     expect(await idsOf({ from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' })).toEqual([gate]);
     expect(await idsOf({ status: 'completed', inspector: 'João Lima' })).toEqual([]);
     expect(await idsOf({ unknown: 'x', status: null })).toEqual([dock, gate]);
+  });
+
+  test('filters and sorts by result: ranges without their end, nothing evaluated, something that does not conform', async () => {
+    const all = await stored({ result: [9, 0] });
+    const ninety = await stored({ result: [9, 1], start_time: '2026-03-01T00:00:00Z' });
+    const almost = await stored({ result: [8999, 1001], start_time: '2026-02-28T00:00:00Z' });
+    const none = await stored({ result: [0, 3], start_time: '2026-02-27T00:00:00Z' });
+    const unevaluated = await stored({ result: [0, 0], start_time: '2026-02-26T00:00:00Z' });
+    const open = await stored({ status: 'in_progress', start_time: '2026-02-25T00:00:00Z' });
+    expect(await idsOf({ rate_from: 90 })).toEqual([all, ninety]);
+    expect(await idsOf({ rate_from: 70, rate_below: 90 })).toEqual([almost]);
+    expect(await idsOf({ rate_below: 70 })).toEqual([none]);
+    expect(await idsOf({ rate_from: 0 })).toEqual([all, ninety, almost, none]);
+    expect(await idsOf({ unevaluated: true })).toEqual([unevaluated]);
+    expect(await idsOf({ non_conforming: true })).toEqual([ninety, almost, none]);
+    expect(await idsOf({ sort: 'rate' })).toEqual([none, almost, ninety, all, unevaluated, open]);
+    expect(await idsOf({ sort: 'rate', descending: true })).toEqual([all, ninety, almost, none, unevaluated, open]);
   });
 
   test('sorts by each column and exactly back', async () => {
