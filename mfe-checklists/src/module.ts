@@ -18,6 +18,7 @@ export default defineModule({
     { path: '/checklist-avsec/restricted-areas', load: () => import('./placeholder/restricted-areas-page') },
     { path: '/checklist-avsec/equipment', load: () => import('./placeholder/equipment-page') },
     withInspection('/checklist-custom/:id', () => import(/* webpackChunkName: "fill-in" */ './custom/fill-in-route')),
+    { path: '/checklist-preview', load: () => import(/* webpackChunkName: "fill-in" */ './preview/preview-page') },
   ],
   locales,
   slices: [fillInSlice],

@@ -10,7 +10,8 @@ export interface PickedFile {
 
 /** What evidence fields ask of the inspection they belong to. The same functions for every item, and between renderings. */
 export interface EvidenceActions {
-  onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence>;
+  /** `ignored`: nothing can be added here, and the person was told. */
+  onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence | { kind: 'ignored' }>;
   onRemoveEvidence: (evidence: Evidence) => Promise<void>;
 }
 

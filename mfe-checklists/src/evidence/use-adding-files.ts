@@ -53,7 +53,7 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
       try {
         const outcome = await onAddEvidence(itemId, { file, name, kind });
         if (outcome.kind === 'stored') room -= 1;
-        else problems.push({ kind: 'refused', name, refusal: outcome.refusal });
+        else if (outcome.kind === 'refused') problems.push({ kind: 'refused', name, refusal: outcome.refusal });
       } catch (failure) {
         problems.push({ kind: isDeviceFull(failure) ? 'device-full' : 'failed', name });
       }

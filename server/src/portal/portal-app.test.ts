@@ -70,7 +70,7 @@ describe('headers', () => {
       "default-src 'none'",
       "font-src 'self' data:",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
       "frame-src 'self' blob:",
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
@@ -86,7 +86,7 @@ describe('headers', () => {
     const { headers } = await portal().get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
     expect(headers.get('permissions-policy')).toContain('microphone=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -29,7 +29,8 @@ export function securityHeaders({ moduleOverrides }: { moduleOverrides: boolean 
       frameSrc: [SELF, 'blob:'],
       baseUri: NONE,
       formAction: [SELF],
-      frameAncestors: NONE,
+      // The editor's preview is a page of the portal in a frame of the portal.
+      frameAncestors: [SELF],
       objectSrc: NONE,
     },
     permissionsPolicy: {
@@ -48,7 +49,7 @@ export function securityHeaders({ moduleOverrides }: { moduleOverrides: boolean 
       usb: [],
     },
     referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
+    xFrameOptions: 'SAMEORIGIN',
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',

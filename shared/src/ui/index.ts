@@ -8,6 +8,8 @@ export * from './notices/notices-provider';
 export * from './notices/notify';
 export * from './page-frame';
 export * from './prefetch';
+export * from './preview/checklist-preview';
+export * from './preview/use-previewed-checklist';
 export * from './progress-bar';
 export * from './states/empty-state';
 export * from './states/error-state';

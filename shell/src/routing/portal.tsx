@@ -1,7 +1,7 @@
 import { startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { ErrorState, LoadingState } from '@avsec/shared/ui';
+import { ErrorState, isEmbedded, LoadingState } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
@@ -26,8 +26,28 @@ const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [] };
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
 
-/** Menu and header around every page inside the login. */
+/** Menu and header around every page inside the login; a page that stands in a frame of another has those of that one. */
 export function PortalFrame() {
+  return isEmbedded() ? <EmbeddedPage /> : <WholeFrame />;
+}
+
+function Page() {
+  return (
+    <Suspense fallback={<LoadingState kind="cards" />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+function EmbeddedPage() {
+  return (
+    <main id="content" className="frame__embedded">
+      <Page />
+    </main>
+  );
+}
+
+function WholeFrame() {
   const { t } = useTranslation('shell');
   const state = useRegistry();
   const { entries, overrides } = state.kind === 'ready' ? state.registry : NO_MODULES;
@@ -46,9 +66,7 @@ export function PortalFrame() {
   );
   return (
     <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
-      <Suspense fallback={<LoadingState kind="cards" />}>
-        <Outlet />
-      </Suspense>
+      <Page />
     </Frame>
   );
 }

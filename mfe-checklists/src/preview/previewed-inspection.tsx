@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PageFrame, useNotify } from '@avsec/shared/ui';
+import { BasicInformation } from '../custom/basic-information';
+import { SectionList } from '../custom/section-list';
+import type { EvidenceActions } from '../evidence/evidence-actions';
+import { finalizeMessage, missingOf } from '../fill-in/flows/finalize-message';
+import { goToItem } from '../fill-in/movement/move';
+import { onItemKey } from '../fill-in/movement/keyboard';
+import { FillInContext, type FillIn } from '../fill-in/session/fill-in-context';
+import type { FillInSession } from '../fill-in/session/fill-in-session';
+import { CUSTOM } from '../fill-in/variant';
+import { MissingPanel } from '../fill-in/view/missing-panel';
+import { OverallProgress } from '../fill-in/view/overall-progress';
+import { usePreviewSession } from './use-preview-session';
+import '../fill-in/fill-in.css';
+import '../custom/custom.css';
+
+/** The fill-in page of custom checklists without a draft, an outbox or a backend behind it. */
+export function PreviewedInspection({ inspection }: { inspection: Inspection }) {
+  const running = usePreviewSession(inspection);
+  return running && <RunningPreview key={running.attempt} inspection={running.inspection} session={running.session} />;
+}
+
+function RunningPreview({ inspection, session }: { inspection: Inspection; session: FillInSession }) {
+  const { t } = useTranslation('checklists');
+  const evidenceActions = useNoEvidence();
+  const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }), [session, evidenceActions]);
+  const { missing, check, dismiss } = useFinalizeCheck(session);
+  const { checklist } = inspection;
+  return (
+    <FillInContext value={fillIn}>
+      <div className="fill-in" onKeyDown={(event) => onItemKey(event, session, false)}>
+        <PageFrame title={checklist.title || t('preview.untitled')} subtitle={t('preview.nothingKept')}>
+          <div className="fill-sticky">
+            <OverallProgress />
+          </div>
+          <MissingPanel items={missing} onClose={dismiss} />
+          <div className="fill-main">
+            <BasicInformation checklist={checklist} />
+            <SectionList sections={checklist.sections} />
+            <div className="fill-actions">
+              <button type="button" className="av-button av-button--primary" onClick={check}>
+                {t('preview.finalize')}
+              </button>
+            </div>
+          </div>
+        </PageFrame>
+      </div>
+    </FillInContext>
+  );
+}
+
+/** Photos and files belong to a record, and a preview has none: choosing one says so. */
+function useNoEvidence(): EvidenceActions {
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  return useMemo(
+    () => ({
+      onAddEvidence: () => {
+        notify({ kind: 'info', title: t('preview.noEvidence') });
+        return Promise.resolve({ kind: 'ignored' });
+      },
+      onRemoveEvidence: () => Promise.resolve(),
+    }),
+    [notify, t],
+  );
+}
+
+/** 'Finalizar' as far as it can be tried: what is missing is said and led to; nothing is stored. */
+function useFinalizeCheck(session: FillInSession) {
+  const { t } = useTranslation('checklists');
+  const notify = useNotify();
+  const [missing, setMissing] = useState<readonly MissingItem[]>([]);
+  const check = (): void => {
+    const problems = finalizeProblems(session.inspection());
+    const [first] = problems;
+    const items = missingOf(problems);
+    setMissing(items);
+    session.markMissing(items.map(({ itemId }) => itemId));
+    notify(first ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t) } : { kind: 'success', title: t('preview.complete') });
+    if (items[0]) goToItem(session, items[0].itemId);
+  };
+  return { missing, check, dismiss: () => setMissing([]) };
+}
