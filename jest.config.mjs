@@ -6,7 +6,9 @@ const swc = ['@swc/jest', {
 }];
 
 /** Published as ES modules only, or taken as such: transformed like our own sources. */
-const ES_ONLY = 'file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
+const ES_ONLY = 'canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
+/** Finds what is published as ES modules only. */
+const RESOLVER = '<rootDir>/tooling/jest/resolver.cjs';
 
 const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
 
@@ -22,6 +24,7 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
+      resolver: RESOLVER,
       transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY})/)`],
       roots: [...browserFolders, '<rootDir>/tooling'],
       setupFiles: ['<rootDir>/tooling/jest/polyfills.cjs'],
@@ -32,8 +35,8 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       roots: ['<rootDir>/server/src'],
-      // The embedded backend comes as ES modules only too; the resolver finds it.
-      resolver: '<rootDir>/tooling/jest/resolver.cjs',
+      // The embedded backend comes as ES modules only too.
+      resolver: RESOLVER,
       transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': swc },
       transformIgnorePatterns: [`/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|${ES_ONLY})/)`],
     },

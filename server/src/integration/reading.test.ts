@@ -1,7 +1,8 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
-import { submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
+import { clearInProgress, openSealedRecord, submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
+import { expectedHash, verifyRecord } from '@avsec/shared/seal';
 import { signIn } from '@avsec/shared/session';
 import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
@@ -124,6 +125,23 @@ test('the completed versions of a submission are listed and opened, also after i
   expect(await portal.store.dispatch(submissionVersions.endpoints.submissionVersion.initiate({ ...version, revision: 99 })).unwrap()).toBeNull();
   const [row] = (await list({ checklistId: RED_GATE_ID, status: 'in_progress' })).rows;
   expect(row).toMatchObject({ id: inspection.id, results: null });
+});
+
+test('what is finalized here is sealed there, its files with the hash of their bytes, and is verified as untouched', async () => {
+  await clearInProgress(RED_GATE_ID);
+  const inspection = answered(await photographed(await opened()));
+  expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
+  const record = (await openSealedRecord({ id: inspection.id }))!;
+  expect(await verifyRecord(record)).toMatchObject({ kind: 'untouched', standing: { kind: 'current' } });
+  expect(record.kept.files.length).toBeGreaterThan(0);
+  for (const file of record.kept.files) {
+    expect(file.storedSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(expectedHash({ ...file, storedSha256: null })).toBe(file.storedSha256);
+  }
+  await portal.backend.sql(`update public.submission_items set answer_value = '"Outra pessoa"' where submission_id = $1 and item_id = 'nome-inspetor'`, [inspection.id]);
+  expect(await verifyRecord(await openSealedRecord({ id: inspection.id }))).toMatchObject({ kind: 'altered', parts: ['answers'] });
+  const detail = await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(inspection.id, FRESH)).unwrap();
+  expect(detail?.seal).toBe(record.seal);
 });
 
 test('what the role does not allow is refused by kind, without a word of the database', async () => {

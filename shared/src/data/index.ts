@@ -33,6 +33,7 @@ export { submitInspection } from './outbox/submit-inspection';
 export { useOutbox } from './outbox/use-outbox';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
 export { useSubmissionCountQuery, useSubmissionSummariesQuery } from './submissions/list-submissions';
+export { openSealedRecord, useSealedRecordQuery, type VersionToVerify } from './submissions/open-sealed-record';
 export { useSubmissionQuery } from './submissions/open-submission';
 export { useSubmissionFilterChoicesQuery, type FilterChoices } from './submissions/read-filter-choices';
 export { useDeleteSubmissionMutation } from './submissions/remove-submission';

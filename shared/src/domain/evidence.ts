@@ -21,6 +21,8 @@ export interface Evidence {
   type: string;
   /** When it was added, ISO 8601. */
   uploadDate: string;
+  /** SHA-256 of the bytes, hex, computed on the device when it was added; unknown for what was added before there were seals. */
+  sha256?: string | undefined;
   /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
   path: string;
   /** The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved. */
@@ -74,8 +76,8 @@ export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
 /** The text for `submission_photos.photo_data` (section 3): JSON with name, size, type, url and uploadDate. */
 export function describeEvidence(evidence: Evidence): string {
   if (evidence.raw !== undefined) return evidence.raw;
-  const { id, kind, name, size, type, path, uploadDate } = evidence;
-  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate });
+  const { id, kind, name, size, type, path, uploadDate, sha256 } = evidence;
+  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256 });
 }
 
 /** Photos and files of all items together, older forms included: as many as the backend stores rows. */

@@ -17,6 +17,8 @@ export interface StoredPhotoData {
   size: number;
   type: string;
   uploadDate: string;
+  /** Hex; null where the row does not tell it. */
+  sha256: string | null;
 }
 
 export type PhotoData = StoredPhotoData | InlinePhotoData | SignatureText | InvalidPhotoData;
@@ -28,12 +30,13 @@ const described = z.looseObject({
   type: z.catch(z.string(), ''),
   size: z.catch(z.number().check(z.nonnegative()), 0),
   uploadDate: z.catch(z.string(), ''),
+  sha256: z.catch(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))), null),
 });
 type Described = z.infer<typeof described>;
 
 /** Fields of the object that may hold the image or its address, in the order in which they are believed (section 3). */
 const SOURCES = ['url', 'data', 'base64', 'src'] as const;
-const NOTHING_SAID: Described = { id: null, kind: null, name: '', type: '', size: 0, uploadDate: '' };
+const NOTHING_SAID: Described = { id: null, kind: null, name: '', type: '', size: 0, uploadDate: '', sha256: null };
 const SIGNATURE_WORDING = /^(assinad[oa]|assinatura|signed|signature)\b/i;
 const INVALID: InvalidPhotoData = { kind: 'invalid' };
 
@@ -59,8 +62,9 @@ export function readPhotoRow(row: { id: string; itemId: string; photoData: strin
   const { id, itemId, photoData } = row;
   const data = parsePhotoData(photoData, storageOrigin);
   if (data.kind !== 'stored') return { kind: 'other', other: { id, itemId, data, raw: photoData } };
-  const { media, name, size, type, uploadDate, path } = data;
-  const evidence: Evidence = { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path };
+  const { media, name, size, type, uploadDate, path, sha256 } = data;
+  const known = sha256 === null ? {} : { sha256 };
+  const evidence: Evidence = { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path, ...known };
   return { kind: 'evidence', evidence: describeEvidence(evidence) === photoData ? evidence : { ...evidence, raw: photoData } };
 }
 
@@ -79,8 +83,8 @@ function readSource(source: string, said: Described, storageOrigin: string | und
     const inline = readDataUrl(source, said.type);
     return inline ? { kind: 'inline', name: said.name, ...inline } : INVALID;
   }
-  const { id, kind, size, type, uploadDate } = said;
+  const { id, kind, size, type, uploadDate, sha256 } = said;
   const name = said.name || (path.split('/').at(-1) ?? path);
   const media = kind ?? (type.startsWith('image/') || hasImageExtension(name) || hasImageExtension(path) ? 'photo' : 'document');
-  return { kind: 'stored', id, path, media, name, size, type, uploadDate };
+  return { kind: 'stored', id, path, media, name, size, type, uploadDate, sha256 };
 }

@@ -5,6 +5,7 @@ import { extensionOf, isAcceptedExtension, storedTypeOf, type AcceptedExtension 
 import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission';
 import { cleanText } from '../../domain/text';
+import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
 import { putDraft } from '../drafts/store-draft';
 import { newId } from '../new-id';
@@ -33,6 +34,7 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
     size: file.size,
     type: storedTypeOf(extension),
     uploadDate: new Date().toISOString(),
+    sha256: (await sha256(look.bytes)) ?? undefined,
     path: newPath(inspection, extension),
   };
   await store(inspection, evidence, look.bytes, look.thumbnail);

@@ -18,6 +18,7 @@ export const evidenceSchema: z.ZodMiniType<Evidence> = z.object({
   size: z.catch(z.number().check(z.nonnegative()), 0),
   type: text,
   uploadDate: text,
+  sha256: z.optional(z.string()),
   path: id,
   raw: z.optional(z.string()),
 });

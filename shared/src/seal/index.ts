@@ -1,0 +1,9 @@
+/** Door '@avsec/shared/seal': what was sealed when a submission was finalized, and whether something still is that (docs/seal.md). */
+export { canonicalJson } from './canonical-json';
+export {
+  expectedHash, sealedPayload, sealedPayloadSchema, SEALED_PARTS,
+  type SealedContent, type SealedFile, type SealedPart, type SealedPayload, type SealedRecord,
+} from './sealed-content';
+export { sha256 } from './sha256';
+export { verificationQr, type QrMatrix } from './verification-qr';
+export { verifyPayload, verifyRecord, type Standing, type Verdict } from './verify';
