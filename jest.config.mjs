@@ -10,7 +10,7 @@ const ES_ONLY = 'canonicalize|file-type|strtok3|token-types|uint8array-extras|@t
 /** Finds what is published as ES modules only. */
 const RESOLVER = '<rootDir>/tooling/jest/resolver.cjs';
 
-const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' } };
+const base = { rootDir: import.meta.dirname, transform: { '^.+\\.(t|j)sx?$|\\.mjs$': swc }, moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs', '\\.css\\?text$': '<rootDir>/tooling/jest/style-text.cjs' } };
 
 const browserFolders = ['shared', 'shell', ...moduleFolders()].map((folder) => `<rootDir>/${folder}/src`);
 

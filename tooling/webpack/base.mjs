@@ -47,7 +47,9 @@ export function baseConfig(folder, argv) {
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        // './report.css?text': a style sheet as text, for what is written into a file of its own.
+        { test: /\.css$/, resourceQuery: /^\?text$/, type: 'asset/source' },
+        { test: /\.css$/, resourceQuery: { not: /^\?text$/ }, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },
     optimization: {

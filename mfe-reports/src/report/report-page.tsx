@@ -1,19 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
-import { EmptyState, FileTextOutlined, PageFrame } from '@avsec/shared/ui';
+import type { ReportSource } from '@avsec/shared/report';
+import { Link, useParams, useSearchParams } from '@avsec/shared/router';
+import { EmptyState, FileTextOutlined, LoadingState, pageNonce, ReloadOutlined } from '@avsec/shared/ui';
+import { ReportToolbar } from './actions/report-toolbar';
+import { ReportImages } from './images/report-images';
+import { ImagesContext } from './images/use-report-image';
+import { askedVersion, type OtherVersion } from './source/choose-version';
+import { useReportSource } from './source/use-report-source';
+import { useReportDocument } from './use-report-document';
+import { VersionList } from './version-list';
+import { ReportView } from './view/report-view';
+import './report-page.css';
 
-/** The inspection report, to come; the page says so. */
+/** The inspection report (specification, section 2, 'Report screen'). */
 export default function ReportPage() {
-  const { t } = useTranslation('reports');
-  const back = { to: '/checklist-history', label: t('back') };
-  const wayBack = (
-    <Link className="av-button av-button--primary" to={back.to}>
-      {back.label}
-    </Link>
-  );
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const state = useReportSource(id, askedVersion(search.get('revision')));
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'missing':
+      return <NotFound />;
+    case 'failed':
+      return <NotFound onRetry={state.retry} />;
+    case 'ready':
+      return <OpenedReport source={state.source} versions={state.versions} />;
+  }
+}
+
+function OpenedReport({ source, versions }: { source: ReportSource; versions: readonly OtherVersion[] }) {
+  const report = useReportDocument(source);
+  const images = useImages();
+  const [nonce] = useState(pageNonce);
+  useTitle(report?.title);
+  if (!report) return <Loading />;
   return (
-    <PageFrame title={t('title')} back={back}>
-      <EmptyState icon={FileTextOutlined} title={t('underDevelopment')} description={t('text')} action={wayBack} />
-    </PageFrame>
+    <Page>
+      <ReportToolbar report={report} images={images} />
+      <VersionList versions={versions} shown={source.submission} />
+      <ImagesContext value={images}>
+        <ReportView report={report} nonce={nonce} />
+      </ImagesContext>
+    </Page>
   );
 }
+
+/** The images of what this page shows, given back when it is left. */
+function useImages(): ReportImages {
+  const [images] = useState(() => new ReportImages());
+  useEffect(() => () => images.dispose(), [images]);
+  return images;
+}
+
+function useTitle(title?: string): void {
+  const { t } = useTranslation(['reports', 'common']);
+  const shown = [...(title === undefined ? [] : [title]), t('title'), t('common:product')].join(' · ');
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+}
+
+function Loading() {
+  const { t } = useTranslation('reports');
+  return (
+    <Page>
+      <LoadingState kind="document" label={t('loading')} visibleLabel />
+    </Page>
+  );
+}
+
+function NotFound({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useTranslation(['reports', 'common']);
+  useTitle();
+  const actions = (
+    <>
+      {onRetry && (
+        <button type="button" className="av-button av-button--primary" onClick={onRetry}>
+          <ReloadOutlined aria-hidden />
+          {t('common:actions.retry')}
+        </button>
+      )}
+      <Link className={onRetry ? 'av-button' : 'av-button av-button--primary'} to="/checklist-history">
+        {t('missing.back')}
+      </Link>
+    </>
+  );
+  return (
+    <Page>
+      <EmptyState icon={FileTextOutlined} title={t('missing.title')} description={t(onRetry ? 'missing.unreachable' : 'missing.text')} action={actions} />
+    </Page>
+  );
+}
+
+const Page = ({ children }: { children: ReactNode }) => <div className="page report-page">{children}</div>;

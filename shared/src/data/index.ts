@@ -19,6 +19,7 @@ export { addEvidence } from './evidence/add-evidence';
 export { prepareEvidence } from './evidence/detect-type';
 export type { AddedEvidence, EvidenceTransfer, EvidenceUrl, NewEvidence } from './evidence/evidence-types';
 export { readEvidence } from './evidence/read-evidence';
+export { readReportImage } from './evidence/read-report-image';
 export { removeEvidence } from './evidence/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';

@@ -86,6 +86,10 @@ export const LOCAL_ID_MAX_LENGTH = 20;
 // Report (section 9)
 export const REPORT_PHOTO_MAX_WIDTH_PX = 400;
 export const REPORT_PHOTO_MAX_HEIGHT_PX = 300;
+/** Pixels of a photo for each one of its place in a report, so that paper shows it sharp. Our own number. */
+export const REPORT_PHOTO_DENSITY = 3;
+/** An image that fits its place and has no more bytes than this stands in a report as it is. Our own number. */
+export const REPORT_IMAGE_KEPT_BYTES = 256 * 1024;
 
 // Lengths of texts, in UTF-16 units. The specification has none; the backend refuses more, so the screens say so first.
 export const TITLE_MAX_LENGTH = 300;

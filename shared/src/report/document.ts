@@ -48,7 +48,9 @@ export type ReportMark =
   /** Nobody but this device has it. */
   | { kind: 'only-on-device' }
   /** The server has the record; this device has something newer, to be sent. */
-  | { kind: 'not-sent' };
+  | { kind: 'not-sent' }
+  /** This device's copy of what it last knew of the record, because the server could not be asked. */
+  | { kind: 'device-copy' };
 
 export interface ReportFact {
   label: string;

@@ -1,6 +1,13 @@
 /** Door '@avsec/shared/report': from a submission to a report document, and from that to standalone HTML. */
+import reportStyles from './report.css?text';
+
 export * from './document';
 export { reportFileName } from './file-name';
+export { cssString } from './html/css-string';
+export type { ImageLoader } from './html/images-html';
+export { reportFile } from './html/report-file';
+export type { HtmlOptions } from './html/report-html';
 export { readerHere, type ReportReader } from './reader';
 export { loadReportTexts } from './texts';
 export { writeReport, type ReportSource } from './write-report';
+export { reportStyles };

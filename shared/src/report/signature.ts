@@ -38,7 +38,7 @@ const SHOWN_DIGITS = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /** The seal in its short form, and where it is verified; null while the record has none. */
-export function writeSeal({ id, seal }: { id: string; seal?: string | null | undefined }, { t, origin }: ReportReader): ReportSeal | null {
+export function writeSeal({ id, seal }: Pick<Submission, 'id' | 'seal'>, { t, origin }: ReportReader): ReportSeal | null {
   if (!seal) return null;
   return {
     label: t('seal.label'),

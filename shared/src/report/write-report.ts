@@ -13,7 +13,7 @@ import { orDash, shownCount, shownMoment, shownPercent } from './wording';
 
 /** One version of a record, and what is known of it beside its content. */
 export interface ReportSource {
-  submission: Submission & { seal?: string | null | undefined };
+  submission: Submission;
   /** The checklist as it is now; only completes records of older versions that came without their questions. */
   current?: Checklist | null | undefined;
   marks?: readonly ReportMark[] | undefined;
@@ -28,7 +28,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
   const submission = submissionAsAnswered(source.submission, source.current ?? null);
   const statistics = reportStatistics(submission);
   const sections = writeSections(submission, writeEvidence(evidenceOf(submission), submission.checklist, reader), reader);
-  const seal = writeSeal(source.submission, reader);
+  const seal = writeSeal(submission, reader);
   const findings = sections.flatMap(({ heading, items }) => items.filter(({ answer }) => answer.tone === 'non-conforming').map((item) => ({ section: heading, item })));
   return {
     lang: localeOf(reader.language),

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { type Language, languageOf } from '../i18n/languages';
 import './portal-theme.css';
+import { pageNonce } from './page-nonce';
 import { theme } from './theme';
 import { useNarrow } from './use-narrow';
 
@@ -58,15 +59,12 @@ function useAntdLocale(): Locale {
   return locale;
 }
 
-/** The server writes the nonce of this page load into the document. */
-const nonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
-
 /**
  * The portal's look and language for antd's components below; the page's nonce lets
  * their style elements pass the content policy. On phones controls are tall enough for a thumb.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
-  const [csp] = useState(() => ({ nonce: nonce() }));
+  const [csp] = useState(() => ({ nonce: pageNonce() }));
   return (
     <ConfigProvider theme={theme} locale={useAntdLocale()} csp={csp} componentSize={useNarrow() ? 'large' : 'middle'}>
       {children}

@@ -1,7 +1,7 @@
 import type { HeldBytes } from './held-files';
+import { reducedJpeg } from './reduced-image';
 
 const LONGEST_SIDE_PX = 320;
-const QUALITY = 0.8;
 
 /** What looking at an image gives: whether it can be drawn, and a small JPEG of it where the browser can make one. */
 export type Drawn = { kind: 'drawn'; thumbnail: HeldBytes | null } | { kind: 'undecodable' };
@@ -26,16 +26,6 @@ export async function draw(bytes: ArrayBuffer, type: string): Promise<Drawn> {
 }
 
 async function small(image: ImageBitmap): Promise<HeldBytes | null> {
-  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(image.width, image.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.width * scale));
-  canvas.height = Math.max(1, Math.round(image.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  // JPEG has no transparency; what shines through is paper.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  const blob = await reducedJpeg(image, { width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX });
   return blob && { type: 'image/jpeg', bytes: await blob.arrayBuffer() };
 }

@@ -1,0 +1,64 @@
+import type { ReportDocument, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import { ReportPicture } from './report-picture';
+
+function Mark({ mark, words }: { mark: ReportSignature['mark']; words: ReportDocument['words'] }) {
+  switch (mark.kind) {
+    case 'image':
+      return <ReportPicture image={mark.image} className="report__drawing" alt={mark.alt} loading={words.loadingImage} unreadable={words.unreadableSignature} />;
+    case 'words':
+      return (
+        <p>
+          <bdi>{mark.text}</bdi>
+        </p>
+      );
+    case 'unreadable':
+      return <p className="report__blank report__blank--unreadable">{words.unreadableSignature}</p>;
+  }
+}
+
+function Signature({ signature, words }: { signature: ReportSignature; words: ReportDocument['words'] }) {
+  const { heading, name, details, mark } = signature;
+  return (
+    <section className="report__part">
+      <h2>{heading}</h2>
+      <div className="report__signed">
+        <p className="report__signed-by">
+          <bdi>{name}</bdi>
+        </p>
+        {details.map((detail) => (
+          <p key={detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        ))}
+        <Mark mark={mark} words={words} />
+      </div>
+    </section>
+  );
+}
+
+function Seal({ seal: { label, short, verify } }: { seal: ReportSeal }) {
+  return (
+    <section className="report__seal">
+      <h2>{label}</h2>
+      <p className="report__seal-figures">{short}</p>
+      <p className="report__small">
+        {verify.label}: {verify.value}
+      </p>
+    </section>
+  );
+}
+
+/** Everything after the sections: signature, seal, footer. */
+export function ReportClosing({ report: { signature, seal, footer, words } }: { report: ReportDocument }) {
+  return (
+    <>
+      {signature && <Signature signature={signature} words={words} />}
+      {seal && <Seal seal={seal} />}
+      <footer className="report__foot">
+        <span>{footer.generated}</span>
+        <span>{footer.times}</span>
+        <span>{footer.product}</span>
+      </footer>
+    </>
+  );
+}

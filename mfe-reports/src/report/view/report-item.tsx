@@ -1,0 +1,50 @@
+import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import { ReportEvidenceList } from './report-evidence';
+
+interface ReportItemRowProps {
+  item: ReportItem;
+  /** Heading of its section, where it stands outside of it. */
+  section?: string;
+  words: ReportDocument['words'];
+}
+
+/** A question with its answer, remarks and evidence. */
+export function ReportItemRow({ item, section, words }: ReportItemRowProps) {
+  const { number, question, required, answer, notes, evidence } = item;
+  return (
+    <li className="report__item">
+      {section !== undefined && (
+        <p className="report__context">
+          <bdi>{section}</bdi>
+        </p>
+      )}
+      <h3 className="report__question">
+        <span className="report__number">{number}</span>
+        <span>
+          <bdi>{question}</bdi>
+          {required && (
+            <>
+              <span className="report__required" title={words.required} aria-hidden>
+                {' *'}
+              </span>
+              <span className="report__spoken"> {words.required}</span>
+            </>
+          )}
+        </span>
+      </h3>
+      <div className="report__body">
+        {answer.lines.map((line, index) => (
+          <p key={index} className={`report__answer report__answer--${answer.tone}`}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className="report__small">
+            {note}
+          </p>
+        ))}
+        <ReportEvidenceList evidence={evidence} words={words} />
+      </div>
+    </li>
+  );
+}

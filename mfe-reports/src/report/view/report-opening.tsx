@@ -1,0 +1,80 @@
+import type { ReportDocument, ReportFact, ReportResult } from '@avsec/shared/report';
+
+export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
+  return (
+    <dl className="report__facts">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="report__fact">
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Result({ result }: { result: ReportResult }) {
+  const { heading, verdict, status, rate, denominator, message, basis, standard } = result;
+  return (
+    <section className={`report__result report__result--${verdict}`}>
+      <h2>{heading}</h2>
+      <p className="report__verdict">
+        <span>{status}</span>
+        {rate !== null && <span>{rate}</span>}
+      </p>
+      <p className="report__denominator">{denominator}</p>
+      <p>{message}</p>
+      <p className="report__small">{basis}</p>
+      <p className="report__small">
+        {standard.label}: {standard.value}
+      </p>
+    </section>
+  );
+}
+
+/** Everything before the findings: letterhead, title and status, notices, result, identification, summary. */
+export function ReportOpening({ report }: { report: ReportDocument }) {
+  const { letterhead, title, statusLine, notices, result, identification, summary, completeness } = report;
+  return (
+    <>
+      <header>
+        <p className="report__letterhead">
+          <span>{letterhead.product}</span>
+          <span>{letterhead.kind}</span>
+        </p>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="report__status">{statusLine}</p>
+        {notices.length > 0 && (
+          <ul className="report__notices">
+            {notices.map(({ kind, text }) => (
+              <li key={kind} className="report__notice">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <Result result={result} />
+      <section className="report__part">
+        <h2>{identification.heading}</h2>
+        <ReportFacts facts={identification.facts} />
+      </section>
+      <section className="report__part">
+        <h2>{summary.heading}</h2>
+        <dl className="report__cards">
+          {summary.cards.map(({ kind, label, value }) => (
+            <div key={kind} className={`report__card report__card--${kind}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReportFacts facts={completeness} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo, useEffect } from 'react';
+import { cssString, type ReportDocument, reportStyles } from '@avsec/shared/report';
+import { ReportClosing } from './report-closing';
+import { ReportItemRow } from './report-item';
+import { ReportOpening } from './report-opening';
+
+const PAGE_LABEL = '--report-page-label';
+
+/** The printed pages' margins take their text from the root of the page; they see nothing below it. */
+function usePageLabel(label: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(PAGE_LABEL, cssString(label));
+    return () => void style.removeProperty(PAGE_LABEL);
+  }, [label]);
+}
+
+/** The report on screen: the very document that the file and the printed pages show, in the same styles. */
+export const ReportView = memo(function ReportView({ report, nonce }: { report: ReportDocument; nonce: string | undefined }) {
+  const { findings, sections, words } = report;
+  usePageLabel(report.pageLabel);
+  return (
+    <>
+      <style nonce={nonce}>{reportStyles}</style>
+      <article className="report" lang={report.lang}>
+        <ReportOpening report={report} />
+        <section className="report__part">
+          <h2>{findings.heading}</h2>
+          {findings.items.length === 0 && <p className="report__none">{findings.none}</p>}
+          <ol>
+            {findings.items.map(({ section, item }) => (
+              <ReportItemRow key={item.id} item={item} section={section} words={words} />
+            ))}
+          </ol>
+        </section>
+        {sections.map(({ id, heading, description, progress, items }) => (
+          <section key={id} className="report__part">
+            <h2>
+              <bdi>{heading}</bdi>
+            </h2>
+            {description !== null && (
+              <p className="report__description">
+                <bdi>{description}</bdi>
+              </p>
+            )}
+            <p className="report__progress">{progress}</p>
+            <ol>
+              {items.map((item) => (
+                <ReportItemRow key={item.id} item={item} words={words} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <ReportClosing report={report} />
+      </article>
+    </>
+  );
+});

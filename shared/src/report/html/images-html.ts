@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import type { ImageReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
+
+/** Markup in which every text is escaped. */
+export type Markup = ReturnType<typeof html>;
+
+/** Fetches an image, proven to be drawable and small enough to be embedded; null when it cannot be read. */
+export type ImageLoader = (image: ImageReference) => Promise<Blob | null>;
+
+/** One piece of evidence. An image that cannot be read says so in its place. */
+export async function evidenceHtml(piece: ReportEvidence, words: ReportDocument['words'], loadImage: ImageLoader): Promise<Awaited<Markup>> {
+  switch (piece.kind) {
+    case 'photo':
+    case 'signature': {
+      const source = await embedded(piece.image, loadImage);
+      const unreadable = piece.kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature;
+      const picture = source === null ? blank(unreadable) : html`<img class="report__picture" src="${source}" alt="${piece.caption}">`;
+      return html`<figure class="report__photo report__photo--${piece.kind}">${picture}<figcaption><bdi>${piece.caption}</bdi></figcaption></figure>`;
+    }
+    case 'document':
+      return html`<p class="report__document"><bdi>${piece.name}</bdi> <span class="report__small">${piece.details}</span></p>`;
+    case 'invalid':
+      return html`<p class="report__invalid">${piece.text}</p>`;
+  }
+}
+
+/** The block 'Assinado digitalmente por'. */
+export async function signatureHtml({ heading, name, details, mark }: ReportSignature, words: ReportDocument['words'], loadImage: ImageLoader): Promise<Awaited<Markup>> {
+  return html`<section class="report__part"><h2>${heading}</h2><div class="report__signed">
+<p class="report__signed-by"><bdi>${name}</bdi></p>
+${details.map((detail) => html`<p><bdi>${detail}</bdi></p>`)}
+${await markHtml(mark, words, loadImage)}
+</div></section>
+`;
+}
+
+async function markHtml(mark: ReportSignature['mark'], words: ReportDocument['words'], loadImage: ImageLoader) {
+  if (mark.kind === 'words') return html`<p><bdi>${mark.text}</bdi></p>`;
+  const source = mark.kind === 'image' ? await embedded(mark.image, loadImage) : null;
+  return source === null || mark.kind !== 'image' ? blank(words.unreadableSignature) : html`<img class="report__drawing" src="${source}" alt="${mark.alt}">`;
+}
+
+const blank = (text: string) => html`<p class="report__blank report__blank--unreadable">${text}</p>`;
+
+async function embedded(image: ImageReference, loadImage: ImageLoader): Promise<string | null> {
+  const blob = await loadImage(image).catch(() => null);
+  return blob && dataUrlOf(blob);
+}
+
+function dataUrlOf(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,105 @@
+import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../../domain/builders';
+import type { Submission } from '../../domain/submission';
+import { testReader } from '../test-reader';
+import { writeReport } from '../write-report';
+import { cssString } from './css-string';
+import { reportFile } from './report-file';
+import type { HtmlOptions } from './report-html';
+
+const PAYLOADS = ['<script>window.__pwned = 1</script>', '"><img src=x onerror=alert(1)>', "'><svg onload=alert(1)>", '</title></style><script>alert(1)</script>', '<iframe srcdoc="<script>alert(1)</script>">'];
+const HOSTILE = PAYLOADS.join(' ');
+const DRAWN = 'data:image/png;base64,iVBORw0KGgo=';
+
+const hostile = (): Submission =>
+  aSubmission({
+    title: HOSTILE,
+    status: HOSTILE,
+    inspector: { name: HOSTILE, badge: HOSTILE, location: HOSTILE },
+    signature: `Assinado ${HOSTILE}`,
+    checklist: aChecklist({
+      title: HOSTILE,
+      standard: HOSTILE,
+      version: HOSTILE,
+      sections: [aSection({ id: HOSTILE, title: HOSTILE, description: HOSTILE, items: [
+        anItem({ id: 'text', question: HOSTILE, type: 'text' }), anItem({ id: 'list', question: HOSTILE, type: 'multiple_choice' }), anItem({ id: 'no', question: HOSTILE }), anItem({ id: 'photo', type: 'photo' }),
+      ] })],
+    }),
+    items: [
+      aSubmissionItem({ itemId: 'text', answerType: 'text', answerValue: HOSTILE }),
+      aSubmissionItem({ itemId: 'list', answerType: 'multiple_choice', answerValue: [HOSTILE] }),
+      aSubmissionItem({ itemId: 'no', answerValue: false }),
+    ],
+    evidence: [
+      anEvidence({ itemId: 'photo', name: HOSTILE }),
+      anEvidence({ id: 'd', itemId: 'photo', kind: 'document', name: HOSTILE, type: HOSTILE }),
+    ],
+    otherEvidence: [otherEvidence({ itemId: 'photo', raw: 'javascript:alert(1)', data: { kind: 'invalid' } })],
+  });
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(blob);
+  });
+
+async function fileOf(submission: Submission, options: Partial<HtmlOptions> = {}): Promise<Document & { text: string }> {
+  const report = writeReport({ submission }, await testReader());
+  const file = await reportFile(report, { loadImage: () => Promise.resolve(new Blob(['image'], { type: 'image/png' })), ...options });
+  const text = await textOf(file);
+  return Object.assign(new DOMParser().parseFromString(text, 'text/html'), { text });
+}
+
+it('holds every text as text: nothing of it becomes an element, an attribute, a style or a script', async () => {
+  const page = await fileOf(hostile());
+  expect(page.querySelectorAll('script, iframe, svg, object, embed, a, form, base, link')).toHaveLength(0);
+  expect([...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith('on') || name === 'style')).toEqual([]);
+  expect([...page.images].map((image) => image.getAttribute('src'))).toEqual(['data:image/png;base64,aW1hZ2U=']);
+  expect(page.title).toBe(`${HOSTILE} · Relatório de Inspeção`);
+  expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
+  expect([...page.querySelectorAll('.report__answer')].filter(({ textContent }) => textContent === HOSTILE)).toHaveLength(2);
+});
+
+it('allows itself nothing but its own styles and images, and names its language', async () => {
+  const page = await fileOf(aSubmission());
+  expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+  expect(page.documentElement.lang).toBe('pt-BR');
+  expect(page.text.startsWith('<!doctype html>')).toBe(true);
+});
+
+it('carries the nonce of the portal where it is opened as a window of it, and only there', async () => {
+  expect((await fileOf(aSubmission(), { nonce: 'abc' })).querySelector('style')?.getAttribute('nonce')).toBe('abc');
+  expect((await fileOf(aSubmission())).querySelector('style')?.hasAttribute('nonce')).toBe(false);
+});
+
+it.each([
+  ['is not there', () => Promise.resolve(null)],
+  ['fails to load', () => Promise.reject(new Error('offline'))],
+])('says so in its place when an image %s, and the rest stands', async (_, loadImage) => {
+  const items = [anItem({ id: 'photo', type: 'photo' }), anItem({ id: 'after', question: 'Portão fechado?' })];
+  const submission = aSubmission({ checklist: aChecklist({ sections: [aSection({ id: 's', items })] }), evidence: [anEvidence({ itemId: 'photo' })], signature: DRAWN });
+  const page = await fileOf(submission, { loadImage });
+  expect([...page.querySelectorAll('.report__blank--unreadable')].map(({ textContent }) => textContent)).toEqual(['Esta foto não pôde ser lida.', 'A assinatura não pôde ser lida.']);
+  expect(page.body.textContent).toContain('Portão fechado?');
+});
+
+it('loads one image after the other, so that never more than one is in memory', async () => {
+  let loading = 0;
+  let most = 0;
+  const loadImage = async (): Promise<null> => {
+    loading += 1;
+    most = Math.max(most, loading);
+    await Promise.resolve();
+    loading -= 1;
+    return null;
+  };
+  const evidence = Array.from({ length: 5 }, (_, index) => anEvidence({ id: `e${index}`, itemId: 'photo' }));
+  await fileOf(aSubmission({ checklist: aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'photo' })] })] }), evidence }), { loadImage });
+  expect(most).toBe(1);
+});
+
+it.each([
+  ['Registro 0f6d · revisão 1', '"Registro 0f6d · revisão 1"'],
+  ['"} </style><script>', '"\\22 \\7d  \\3c \\2f style\\3e \\3c script\\3e "'],
+  ['a\\b\nc', '"a\\5c b\\a c"'],
+])('%j stands in a style sheet as %s', (text, css) => expect(cssString(text)).toBe(css));
