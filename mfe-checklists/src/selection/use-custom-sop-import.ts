@@ -38,7 +38,7 @@ export function useCustomSopImport(): void {
     let imported = 0;
     for (const { raw, checklist } of sops) {
       if (!checklist) continue;
-      const result = await save({ ...checklist, id: null });
+      const result = await save({ ...checklist, id: null, baseVersion: 0 });
       if (result.error) continue;
       left.splice(left.indexOf(raw), 1);
       keep(left);

@@ -38,7 +38,7 @@ test('so does every write to a checklist', async () => {
   const { author, admin } = portal.people;
   const id = randomUUID();
   await call(author, 'save_checklist', { payload: aChecklist({ id }) });
-  await call(admin, 'save_checklist', { payload: aChecklist({ id, title: 'Changed' }) });
+  await call(admin, 'save_checklist', { payload: aChecklist({ id, title: 'Changed', base_version: 1 }) });
   await call(author, 'delete_checklist', { id });
   expect(await log(id)).toMatchObject([
     { actor: author.id, action: 'insert', table_name: 'checklists' },

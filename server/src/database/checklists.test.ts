@@ -43,6 +43,7 @@ test('what stays keeps its id, what moves to another section too; what is new ge
   const [c] = second!.checklist_items;
   await save(aChecklist({
     id,
+    base_version: 1,
     title: 'Changed',
     sections: [
       { id: second!.id, title: 'Second', description: null, items: [anItem({ id: a!.id, question: 'a' }), anItem({ id: c!.id, question: 'c' })] },
@@ -74,11 +75,11 @@ test('repeating a save with ids of the client’s making makes nothing twice', a
 
 test('whoever edits, the checklist stays with its maker', async () => {
   const id = await saved(aChecklist());
-  await save(aChecklist({ id, title: 'By admin' }), portal.people.admin);
+  await save(aChecklist({ id, base_version: 1, title: 'By admin' }), portal.people.admin);
   expect(await read(id)).toMatchObject({ title: 'By admin', user_id: portal.people.author.id });
 });
 
-test('deleting removes sections and items, once; answers given under it stay', async () => {
+test('deleting removes sections and items, once', async () => {
   const id = await saved(aChecklist());
   expect(await call(portal.people.author, 'delete_checklist', { id })).toBeNull();
   expect(await rowsOf(portal, 'select id from public.checklist_sections union all select id from public.checklist_items')).toEqual([]);
@@ -97,7 +98,7 @@ test('when an item fails nothing of the save remains', async () => {
   await portal.backend.sql(`create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`);
   await portal.backend.sql('create trigger fail_at_seventh before insert on public.checklist_items for each row execute function public.fail_at_seventh()');
   const sections = [sectionOf('Long', ...'abcdefghij')];
-  expect(await save(aChecklist({ id, title: 'Half', sections }))).toMatchObject({ code: 'P0001' });
+  expect(await save(aChecklist({ id, base_version: 1, title: 'Half', sections }))).toMatchObject({ code: 'P0001' });
   expect(await save(aChecklist({ sections }))).toMatchObject({ code: 'P0001' });
   await portal.backend.sql('drop function public.fail_at_seventh() cascade');
   expect(await read(id)).toEqual(before);
@@ -113,6 +114,7 @@ describe('what is refused', () => {
   test.each([
     ['no object', [], fault({ field: 'payload', reason: 'not-valid' })],
     ['an id that is none', aChecklist({ id: 'x' }), fault({ field: 'id', reason: 'not-valid' })],
+    ['a base version that is none', aChecklist({ base_version: -1 }), fault({ field: 'base_version', reason: 'not-valid' })],
     ['no title', aChecklist({ title: undefined }), fault({ field: 'title', reason: 'missing' })],
     ['a blank title', aChecklist({ title: '\u00a0 ' }), fault({ field: 'title', reason: 'missing' })],
     ['a title of 301 characters', aChecklist({ title: 'x'.repeat(301) }), fault({ field: 'title', reason: 'too-long', limit: 300 })],
@@ -136,8 +138,8 @@ describe('what is refused', () => {
     const id = await saved(aChecklist());
     const item = (await read(id)).checklist_sections[0]!.checklist_items[0]!;
     await portal.backend.sql(`update public.checklist_items set type = 'rating', category = 'outra'`);
-    const kept = aChecklist({ id, sections: [{ title: 'One', description: null, items: [anItem({ id: item.id, type: 'rating', category: 'outra' })] }] });
-    expect(await save(kept)).toEqual({ id });
+    const kept = aChecklist({ id, base_version: 1, sections: [{ title: 'One', description: null, items: [anItem({ id: item.id, type: 'rating', category: 'outra' })] }] });
+    expect(await save(kept)).toEqual({ id, version: 2 });
     expect(await rowsOf(portal, 'select id, type, category from public.checklist_items')).toEqual([{ id: item.id, type: 'rating', category: 'outra' }]);
   });
 });

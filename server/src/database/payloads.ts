@@ -27,6 +27,7 @@ export const GATE_CHECK: Checklist = {
   version: '1.0',
   author: null,
   category: 'security',
+  definitionVersion: 1,
   sections: [
     { id: 'gate', title: 'Gate', description: null, items: [item('closed', 'checkbox', true), item('plate', 'photo', true), item('remark', 'text', false)] },
     { id: 'end', title: 'End', description: null, items: [item('signed', 'signature', true)] },

@@ -6,9 +6,11 @@ import { aChecklist, aSave, nextSave, type SubmissionPayload } from './payloads'
 /** The table of the design, cell by cell: role × operation. `own`: only what the person filled in themself. */
 const DESIGN: Record<string, Record<Role, 'yes' | 'own' | 'no'>> = {
   'read checklists': { inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes' },
+  'read versions of checklists': { inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes' },
   'create a checklist': { inspector: 'no', author: 'yes', auditor: 'no', admin: 'yes' },
   'edit a checklist': { inspector: 'no', author: 'yes', auditor: 'no', admin: 'yes' },
   'delete a checklist': { inspector: 'no', author: 'yes', auditor: 'no', admin: 'yes' },
+  'restore a checklist': { inspector: 'no', author: 'yes', auditor: 'no', admin: 'yes' },
   'read submissions': { inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes' },
   'read answers': { inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes' },
   'read photos': { inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes' },
@@ -30,8 +32,8 @@ const changes = (actor: Actor, owner: string) => canChangeSubmission(actor, { us
 
 /** What menu and buttons go by, for the same operations. */
 const PREDICATES: Record<string, (actor: Actor, owner: string) => boolean> = {
-  'read checklists': always, 'read submissions': always, 'read answers': always, 'read photos': always, 'read completed versions': always, 'read evidence': always,
-  'create a checklist': writesChecklists, 'edit a checklist': writesChecklists, 'delete a checklist': writesChecklists,
+  'read checklists': always, 'read versions of checklists': always, 'read submissions': always, 'read answers': always, 'read photos': always, 'read completed versions': always, 'read evidence': always,
+  'create a checklist': writesChecklists, 'edit a checklist': writesChecklists, 'delete a checklist': writesChecklists, 'restore a checklist': writesChecklists,
   'fill in': (actor) => canFillIn(actor),
   save: changes, finalize: changes, reopen: changes, delete: changes,
   clear: (actor, owner) => canFillIn(actor) && actor.userId === owner,
@@ -82,9 +84,11 @@ const calls = (name: string, parameters: () => object): Attempt => async (person
 
 const ATTEMPTS: Record<string, Attempt> = {
   'read checklists': reads('checklists'),
+  'read versions of checklists': reads('checklist_versions'),
   'create a checklist': calls('save_checklist', () => ({ payload: aChecklist() })),
-  'edit a checklist': calls('save_checklist', () => ({ payload: aChecklist({ id: checklist }) })),
+  'edit a checklist': calls('save_checklist', () => ({ payload: aChecklist({ id: checklist, base_version: 1, title: 'Edited' }) })),
   'delete a checklist': calls('delete_checklist', () => ({ id: checklist })),
+  'restore a checklist': calls('restore_checklist', () => ({ id: checklist })),
   'read submissions': reads('submission_summaries'),
   'read answers': reads('submission_items'),
   'read photos': reads('submission_photos'),
@@ -126,6 +130,7 @@ test('an account without a profile reads and writes nothing', async () => {
   const refused = { code: 'AV401' };
   expect(await call(portal.stranger, 'save_submission', { payload: aSave() })).toMatchObject(refused);
   expect(await call(portal.stranger, 'save_checklist', { payload: aChecklist() })).toMatchObject(refused);
+  expect(await call(portal.stranger, 'restore_checklist', { id: checklist })).toMatchObject(refused);
   expect(await call(portal.stranger, 'clear_in_progress', { checklist_id: 'cleared' })).toMatchObject(refused);
 });
 

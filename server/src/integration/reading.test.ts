@@ -51,7 +51,7 @@ async function stored(hour: number, location: string): Promise<string> {
 test('a checklist is saved, listed, opened as it was, changed under the same ids, and deleted', async () => {
   const items = [anItem({ type: 'multiple_choice', options: ['Sim', 'Não', '"x"'], expectedAnswer: false }), anItem({ required: true })];
   const made = aChecklist({ title: 'Perímetro', sections: [aSection({ description: 'd', items })] });
-  const { id } = await save({ ...made, id: null });
+  const { id } = await save({ ...made, id: null, baseVersion: 0 });
 
   const summaries = await portal.store.dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, FRESH)).unwrap();
   expect(summaries.map((one) => one.id)).toEqual(expect.arrayContaining([RED_GATE_ID, id]));
@@ -61,8 +61,9 @@ test('a checklist is saved, listed, opened as it was, changed under the same ids
   expect(opened).toMatchObject({ title: 'Perímetro', category: 'custom', sections: [{ description: 'd' }] });
   expect(opened.sections[0]?.items).toEqual(items.map((item) => ({ ...item, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string })));
 
-  await save({ ...opened, title: 'Perímetro leste' });
-  expect(await open(id).unwrap()).toEqual({ ...opened, title: 'Perímetro leste' });
+  const changed = { ...opened, title: 'Perímetro leste' };
+  expect(await save({ ...changed, baseVersion: 1 })).toEqual({ id, definitionVersion: 2 });
+  expect(await open(id).unwrap()).toEqual({ ...changed, definitionVersion: 2 });
 
   const remove = () => portal.store.dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(id)).unwrap();
   await remove();
@@ -149,5 +150,5 @@ test('what the role does not allow is refused by kind, without a word of the dat
   await signIn('rui', PASSWORD);
   const refused = await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(id));
   expect(refused).toMatchObject({ error: { kind: 'forbidden' } });
-  expect(await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate(aChecklist()))).toMatchObject({ error: { kind: 'forbidden' } });
+  expect(await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...aChecklist(), baseVersion: 0 }))).toMatchObject({ error: { kind: 'forbidden' } });
 });

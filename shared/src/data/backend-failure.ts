@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { BackendFailure, type DataError, type Theirs } from './data-error';
+import { parseJson } from '../domain/json';
+import { BackendFailure, type DataError, type NewerVersion } from './data-error';
+import { isoMoment } from './submissions/moment';
 
 const problemSchema = z.object({ code: z.catch(z.string(), ''), details: z.catch(z.nullish(z.string()), null) });
 const theirsSchema = z.object({ id: z.string(), revision: z.number(), status: z.string() });
+const newerSchema = z.pipe(
+  z.object({ id: z.string(), version: z.number(), author_name: z.string(), at: z.string(), archived: z.boolean() }),
+  z.transform(({ id, version, author_name: authorName, at, archived }): NewerVersion => ({
+    id, number: version, authorName, at: isoMoment(at), isArchived: archived,
+  })),
+);
 
 /** SQLSTATEs that our own functions raise. */
 const RAISED: Record<string, DataError['kind']> = {
@@ -33,7 +41,7 @@ function meaningOf(error: unknown, status: number): DataError {
   const problem = problemSchema.safeParse(error);
   const { code, details } = problem.success ? problem.data : { code: '', details: null };
   const kind = RAISED[code] ?? (status === 401 ? 'session' : undefined) ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
-  if (kind === 'conflict') return { kind, theirs: theirsIn(details) };
+  if (kind === 'conflict') return conflictIn(details);
   if (kind === 'invalid') return { kind, problem: details ?? null };
   return { kind };
 }
@@ -44,11 +52,8 @@ function kindOfStatus(status: number): 'offline' | 'session' | 'forbidden' | 'ba
   return status === 403 ? 'forbidden' : 'backend';
 }
 
-function theirsIn(details: string | null | undefined): Theirs | null {
-  try {
-    const theirs = theirsSchema.safeParse(JSON.parse(details ?? ''));
-    return theirs.success ? theirs.data : null;
-  } catch {
-    return null;
-  }
+function conflictIn(details: string | null | undefined): DataError {
+  const told = parseJson(details ?? '');
+  const newer = newerSchema.safeParse(told);
+  return { kind: 'conflict', theirs: theirsSchema.safeParse(told).data ?? null, ...(newer.success ? { newer: newer.data } : {}) };
 }

@@ -5,10 +5,19 @@ export interface Theirs {
   status: string;
 }
 
+/** The stored version of a checklist that stands in the way of a save. `at` is ISO 8601; `isArchived`: it was deleted meanwhile and can be restored. */
+export interface NewerVersion {
+  id: string;
+  number: number;
+  authorName: string;
+  at: string;
+  isArchived: boolean;
+}
+
 /**
  * Every way in which the backend can fail to do what was asked; screens choose their text by `kind`, raw messages never arrive there.
  * `offline` no network or no answer in time · `backend` the backend failed by itself · `session` it does not accept the session ·
- * `forbidden` role or ownership · `missing` no such record · `conflict` a newer or another record stands in the way ·
+ * `forbidden` role or ownership · `missing` no such record · `conflict` a newer or another record stands in the way (`theirs` a submission, `newer` a version of a checklist) ·
  * `invalid` the content is refused (`problem` is the backend's machine-readable detail) · `wrong-status` not possible in the record's status ·
  * `unreadable` the answer does not have the agreed shape.
  */
@@ -18,7 +27,7 @@ export type DataError =
   | { kind: 'session' }
   | { kind: 'forbidden' }
   | { kind: 'missing' }
-  | { kind: 'conflict'; theirs: Theirs | null }
+  | { kind: 'conflict'; theirs: Theirs | null; newer?: NewerVersion }
   | { kind: 'invalid'; problem: string | null }
   | { kind: 'wrong-status' }
   | { kind: 'unreadable' };

@@ -39,6 +39,7 @@ function rebuilt(submission: Submission, current: Checklist | null): Checklist {
     version: current?.version ?? DEFAULT_VERSION,
     author: current?.author ?? null,
     category: current?.category ?? 'general',
+    definitionVersion: 0,
     sections: [...sections.values()],
   };
 }

@@ -5,7 +5,7 @@ import { cleanOrNull, cleanText, isBlank } from './text';
 
 /** A new checklist: nothing in it, version 1.0 (section 9). */
 export function newChecklist(id: string): Checklist {
-  return { id, title: '', description: '', standard: '', version: DEFAULT_VERSION, author: '', category: 'custom', sections: [] };
+  return { id, title: '', description: '', standard: '', version: DEFAULT_VERSION, author: '', category: 'custom', definitionVersion: 0, sections: [] };
 }
 
 /** A new section, without items. */

@@ -31,6 +31,7 @@ export const aChecklist = (checklist: Partial<Checklist> = {}): Checklist => ({
   version: '1.0',
   author: 'AVSEC',
   category: 'custom',
+  definitionVersion: 1,
   sections: [],
   ...checklist,
 });

@@ -65,6 +65,11 @@ export interface Checklist {
   version: string;
   author: string | null;
   category: ChecklistCategory;
+  /**
+   * Number of the stored definition that this is, from 1; 0 while it was never stored. Not to be confused with `version`, which is a text that
+   * its author writes. (Below 0: from before definitions were numbered.)
+   */
+  definitionVersion: number;
   sections: ChecklistSection[];
 }
 
@@ -78,6 +83,13 @@ export interface ChecklistSummary {
   author: string | null;
   category: ChecklistCategory;
   isCustom: boolean;
+  definitionVersion: number;
+  /** Who created it; null for what is part of the portal. */
+  userId: string | null;
+  /** Name of whoever saved it last; null for what is part of the portal, '' when not known any more. */
+  changedBy: string | null;
+  /** When it was saved last, ISO 8601, by the server's clock; null for what is part of the portal. */
+  updatedAt: string | null;
   sectionCount: number;
   itemCount: number;
   requiredCount: number;

@@ -12,7 +12,7 @@ const FILLS_IN: readonly Role[] = ['inspector', 'admin'];
 const WRITES_CHECKLISTS: readonly Role[] = ['author', 'admin'];
 const READS_AUDIT_LOG: readonly Role[] = ['auditor', 'admin'];
 
-/** May create, edit and delete checklists. */
+/** May create, edit, delete and restore checklists. */
 export const canWriteChecklists = (actor: Actor): boolean => WRITES_CHECKLISTS.includes(actor.role);
 
 /** May start an inspection of their own. */

@@ -41,6 +41,7 @@ export function aChecklist(particulars: Partial<Checklist> = {}): Checklist {
     version: '1.0',
     author: null,
     category: 'custom',
+    definitionVersion: 1,
     sections: [aSection()],
     ...particulars,
   };

@@ -6,8 +6,8 @@ import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { BackendFailure } from '../data-error';
 import { isUuid } from '../uuid';
-import { cachedChecklist, keepChecklist } from './checklist-cache';
-import { checklistRow } from './rows';
+import { cachedChecklist, forgetChecklist, keepChecklist } from './checklist-cache';
+import { checklistRow, type StoredChecklist } from './rows';
 
 const KEEP_LIMIT_MS = 2000;
 
@@ -20,29 +20,34 @@ export const checklistDetail = api.injectEndpoints({
   }),
 });
 
-/** One checklist, whole; null when there is none with this id. Built-in ones need no network; others work without one once opened here. */
+/** One checklist, whole, also an archived one; null when there is none with this id. Built-in ones need no network; others work without one once opened here. */
 export const { useChecklistQuery } = checklistDetail;
 
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openChecklist(id: string): Promise<Checklist | null> {
+  return (await openStoredChecklist(id))?.checklist ?? null;
+}
+
+/** The same, and whether it is archived. */
+export async function openStoredChecklist(id: string): Promise<StoredChecklist | null> {
   const builtin = builtinChecklist(id);
-  if (builtin) return builtin;
+  if (builtin) return { checklist: builtin, isArchived: false };
   if (!isUuid(id)) return null;
   try {
     return await fromBackend(id);
   } catch (error) {
     const cached = error instanceof BackendFailure && error.reason.kind === 'offline' ? await cachedChecklist(id) : null;
-    if (cached) return cached;
+    if (cached) return { checklist: cached, isArchived: false };
     throw error;
   }
 }
 
-async function fromBackend(id: string): Promise<Checklist | null> {
-  const checklist = await ask(
+async function fromBackend(id: string): Promise<StoredChecklist | null> {
+  const stored = await ask(
     (client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(),
     z.nullable(checklistRow),
   );
   // Nobody waits for the device: it is kept for another day.
-  if (checklist) whenIdle(() => void keepChecklist(checklist), KEEP_LIMIT_MS);
-  return checklist;
+  whenIdle(() => void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)), KEEP_LIMIT_MS);
+  return stored;
 }

@@ -12,7 +12,10 @@ export const checklistRemoval = api.injectEndpoints({
   }),
 });
 
-/** Deletes a checklist with its sections and items, by id; one that is gone already counts as deleted. Submissions made with it keep their own copy of the questions. */
+/**
+ * Deletes a checklist by id; one that is gone already counts as deleted. With submissions it is archived and can be restored
+ * (`useArchivedChecklistsQuery`); they and the drafts go on with the version that they stand on.
+ */
 export const { useDeleteChecklistMutation } = checklistRemoval;
 
 async function deleteChecklist(id: string): Promise<null> {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { readOptions } from '../../domain/schema/checklist';
+import { isoMoment } from '../submissions/moment';
 
 const text = z.catch(z.nullable(z.string()), null);
 const count = z.catch(z.number(), 0);
+export const moment = z.pipe(z.catch(z.string(), ''), z.transform(isoMoment));
 
 const itemRow = z.pipe(
   z.object({
@@ -43,6 +45,12 @@ const sectionRow = z.pipe(
   })),
 );
 
+/** A checklist of the backend; an archived one is read and continued, but not begun anew. */
+export interface StoredChecklist {
+  checklist: Checklist;
+  isArchived: boolean;
+}
+
 /** A row of `checklists` with nested sections and items. */
 export const checklistRow = z.pipe(
   z.object({
@@ -52,9 +60,14 @@ export const checklistRow = z.pipe(
     standard: text,
     version: z.catch(z.string(), DEFAULT_VERSION),
     author: text,
+    current_version: count,
+    archived_at: text,
     checklist_sections: z.catch(z.array(sectionRow), []),
   }),
-  z.transform(({ checklist_sections: sections, ...row }): Checklist => ({ ...row, category: 'custom', sections: inOrder(sections) })),
+  z.transform(({ checklist_sections: sections, current_version: definitionVersion, archived_at: archivedAt, ...row }): StoredChecklist => ({
+    checklist: { ...row, category: 'custom', definitionVersion, sections: inOrder(sections) },
+    isArchived: archivedAt !== null,
+  })),
 );
 
 /** A row of the view `checklist_summaries`. */
@@ -66,12 +79,25 @@ export const summaryRow = z.pipe(
     standard: text,
     version: z.catch(z.string(), DEFAULT_VERSION),
     author: text,
+    user_id: text,
+    updated_at: moment,
+    changed_by: text,
+    current_version: count,
     section_count: count,
     item_count: count,
     required_count: count,
   }),
-  z.transform(({ section_count: sectionCount, item_count: itemCount, required_count: requiredCount, ...row }): ChecklistSummary => ({
-    ...row, category: 'custom', isCustom: true, sectionCount, itemCount, requiredCount,
+  z.transform(({ id, title, description, standard, version, author, ...row }): ChecklistSummary => ({
+    id, title, description, standard, version, author,
+    category: 'custom',
+    isCustom: true,
+    definitionVersion: row.current_version,
+    userId: row.user_id,
+    changedBy: row.changed_by,
+    updatedAt: row.updated_at,
+    sectionCount: row.section_count,
+    itemCount: row.item_count,
+    requiredCount: row.required_count,
   })),
 );
 
@@ -82,18 +108,22 @@ interface Ordered<T> {
 
 const inOrder = <T>(rows: Ordered<T>[]): T[] => rows.toSorted((a, b) => a.order - b.order).map((row) => row.entity);
 
-/** What the RPC `save_checklist` takes. An id that the backend does not know gets a new one there. */
+/** What the RPC `save_checklist` takes. */
 export function checklistPayload(checklist: ChecklistToSave) {
-  const { id, title, description, standard, version, author, sections } = checklist;
+  const { id, baseVersion, title, description, standard, version, author, sections } = checklist;
   return {
     ...(id === null ? {} : { id }),
+    base_version: baseVersion,
     title, description, standard, version, author,
     sections: sections.map((section) => ({ id: section.id, title: section.title, description: section.description, items: section.items.map(itemPayload) })),
   };
 }
 
-/** A checklist as the editor hands it over; `id` null makes a new one. */
-export type ChecklistToSave = Omit<Checklist, 'id' | 'category'> & { id: string | null };
+/**
+ * A checklist as the editor hands it over. `baseVersion` is the `definitionVersion` that was edited, 0 for a new checklist. `id` null makes a new
+ * one each time; with a new UUID of the caller's own a save that is repeated, because its answer got lost, makes nothing twice.
+ */
+export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & { id: string | null; baseVersion: number };
 
 function itemPayload(item: ChecklistItem) {
   const { id, question, type, category, required, options } = item;

@@ -5,18 +5,30 @@ import { checklistPayload, type ChecklistToSave } from './rows';
 
 export const checklistSaving = api.injectEndpoints({
   endpoints: (build) => ({
-    saveChecklist: build.mutation<{ id: string }, ChecklistToSave>({
+    saveChecklist: build.mutation<SavedChecklist, ChecklistToSave>({
       queryFn: (checklist) => answering(saveChecklist(checklist)),
       invalidatesTags: (_, error) => (error ? [] : ['Checklist']),
     }),
   }),
 });
 
+/** The checklist's id, and the number of the version that it is stored as now. */
+export interface SavedChecklist {
+  id: string;
+  definitionVersion: number;
+}
+
 /**
- * Saves a checklist whole, in one transaction; answers with its id. An item or section that the backend knows keeps its id, every other id
- * is replaced. Errors: `forbidden`, `missing`, `invalid`, `session`, `offline`, `backend`.
+ * Saves a checklist whole, as its next version, in one transaction. Sections and items whose ids are UUIDs keep them, the others get some. What is
+ * equal to the newest version changes nothing and succeeds. Errors: `conflict` a newer version is stored, or it is archived (`newer` says
+ * who and when) · `missing` it was deleted · `forbidden`, `invalid`, `session`, `offline`, `backend`.
  */
 export const { useSaveChecklistMutation } = checklistSaving;
 
-const saveChecklist = (checklist: ChecklistToSave): Promise<{ id: string }> =>
-  ask((client) => client.rpc('save_checklist', { payload: checklistPayload(checklist) }), z.object({ id: z.string() }));
+const savedSchema = z.pipe(
+  z.object({ id: z.string(), version: z.number() }),
+  z.transform(({ id, version }): SavedChecklist => ({ id, definitionVersion: version })),
+);
+
+const saveChecklist = (checklist: ChecklistToSave): Promise<SavedChecklist> =>
+  ask((client) => client.rpc('save_checklist', { payload: checklistPayload(checklist) }), savedSchema);

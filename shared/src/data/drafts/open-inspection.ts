@@ -3,7 +3,8 @@ import { inspectionFrom, startInspection } from '../../domain/inspection';
 import type { Inspection, Submission } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Session } from '../../state/session-slice';
-import { openChecklist } from '../checklists/open-checklist';
+import { openStoredChecklist } from '../checklists/open-checklist';
+import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
 import { newId } from '../new-id';
 import { clearedHere } from '../outbox/cleared-here';
@@ -30,9 +31,9 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');
   // Work that the backend has not seen is opened whatever it would answer (newest.ts), so nobody waits for the answer.
   if (held.inspection && held.draft && isUnsaved(held.draft)) return opened(held.inspection, 'device', held);
-  const [answer, definition] = await Promise.all([
+  const [answer, stored] = await Promise.all([
     askInProgress(request, actor, held.draft !== null),
-    held.inspection ? held.inspection.checklist : openChecklist(request.checklistId).catch(openFailure),
+    held.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
   ]);
   const backend = withoutSettledHere(answer, held);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
@@ -40,15 +41,20 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const stale = choice.open !== 'device' && choice.dropDraft ? held.draft : null;
   if (stale) await forget(session.userId, stale.submissionId);
 
-  if (choice.open === 'server') return opened(await taken(choice.submission, session, definition), 'server', held);
+  if (choice.open === 'server') return opened(await taken(choice.submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
   if (choice.open === 'device' && held.inspection) return opened(held.inspection, 'device', held);
   if (request.submissionId !== undefined && choice.open === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
-  if (typeof definition === 'string') return failed(definition);
-  if (definition === null) return { kind: 'missing' };
-  if (choice.open === 'device' && held.draft) return opened(inspectionOf(held.draft, definition), 'device', held);
+  // The questions of a draft that is gone are not those of today.
+  const current = held.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
+  if (typeof current === 'string') return failed(current);
+  if (current === null) return { kind: 'missing' };
+  if (choice.open === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
-  return opened(started(definition, session), 'new', held);
+  if (current.isArchived) return { kind: 'missing' };
+  return opened(started(current.checklist, session), 'new', held);
 }
+
+const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null => (typeof stored === 'string' ? null : (stored?.checklist ?? null));
 
 const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
 
@@ -97,8 +103,8 @@ function started(checklist: Checklist, { userId, profile }: SignedIn): Inspectio
 }
 
 /** The backend's record as an inspection of this person; kept on the device, so that it can be continued without a network. */
-async function taken(submission: Submission, { userId }: SignedIn, current: Checklist | OpenFailure | null): Promise<Inspection> {
-  const inspection = { ...inspectionFrom(submission, typeof current === 'string' ? null : current), userId };
+async function taken(submission: Submission, { userId }: SignedIn, current: Checklist | null): Promise<Inspection> {
+  const inspection = { ...inspectionFrom(submission, current), userId };
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     await transaction.objectStore('closed').delete([userId, submission.id]);
     await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), savedSequence: 1 });

@@ -32,6 +32,7 @@ export const arrivalsChecklist: Checklist = {
   version: '1.0',
   author: 'AVSEC',
   category: 'arrivals',
+  definitionVersion: 1,
   sections: [...arrivalsAirsideSections, ...arrivalsTerminalSections, closing],
 };
 
@@ -39,6 +40,7 @@ export const arrivalsChecklist: Checklist = {
 export const arrivalsBasicChecklist: Checklist = {
   ...arrivalsChecklist,
   id: ARRIVALS_BASIC_ID,
+  definitionVersion: 1,
   title: 'SOP Chegadas – Básico',
   description: 'Os itens obrigatórios do procedimento de chegadas, para verificações de rotina.',
   sections: arrivalsChecklist.sections

@@ -52,6 +52,7 @@ export const redGateChecklist: Checklist = {
   version: '1.0',
   author: 'AVSEC',
   category: 'security',
+  definitionVersion: 1,
   sections: [
     { id: RED_GATE_SECTIONS.identification, title: 'Dados', description: 'Identificação do local, do momento e do inspetor.', items: identification },
     { id: RED_GATE_SECTIONS.vehicle, title: 'Inspeção do Veículo', description: 'Verificação do veículo e registro fotográfico.', items: vehicle },

@@ -42,7 +42,7 @@ describe('a broken definition costs only what is broken', () => {
   });
 
   test('a checklist with nothing but its id', () => {
-    expect(readChecklist({ id: 'c' })).toEqual({ id: 'c', title: '', description: null, standard: null, version: '1.0', author: null, category: 'general', sections: [] });
+    expect(readChecklist({ id: 'c' })).toEqual({ id: 'c', title: '', description: null, standard: null, version: '1.0', author: null, category: 'general', definitionVersion: 0, sections: [] });
   });
 
   test.each([null, undefined, 'x', '{', 5, [], {}])('%j is no checklist', (definition) => {

@@ -42,6 +42,8 @@ export const checklistSchema: z.ZodMiniType<Checklist> = z.object({
   version: z.catch(z.string().check(z.minLength(1)), DEFAULT_VERSION),
   author: optionalText,
   category: z.catch(z.enum(CHECKLIST_CATEGORIES), 'general'),
+  // Drafts from before definitions were numbered have none.
+  definitionVersion: z.catch(z.int(), 0),
   sections: listOf(checklistSectionSchema),
 });
 

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Checklist } from '../../domain/checklist';
+import { readChecklist } from '../../domain/schema/checklist';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { moment } from './rows';
+
+/** One saved state of a checklist, as a list shows it. `authorName` is '' where it is not known; `createdAt` is ISO 8601, by the server's clock. */
+export interface ChecklistVersion {
+  number: number;
+  authorName: string;
+  createdAt: string;
+}
+
+export const checklistVersions = api.injectEndpoints({
+  endpoints: (build) => ({
+    checklistVersions: build.query<ChecklistVersion[], string>({
+      queryFn: (id) => answering(listVersions(id)),
+      providesTags: ['Checklist'],
+    }),
+    // A version never changes: nothing makes it out of date.
+    checklistVersion: build.query<Checklist | null, { id: string; number: number }>({
+      queryFn: (version) => answering(openVersion(version)),
+    }),
+  }),
+});
+
+export const {
+  /** Every version of a checklist, by its id, newest first. */
+  useChecklistVersionsQuery,
+  /** A checklist as it was in one of its versions; null when there is none with this number. */
+  useChecklistVersionQuery,
+} = checklistVersions;
+
+const versionRow = z.pipe(
+  z.object({ number: z.number(), author_name: z.catch(z.string(), ''), created_at: moment }),
+  z.transform((row): ChecklistVersion => ({ number: row.number, authorName: row.author_name, createdAt: row.created_at })),
+);
+
+/** A row of `checklist_versions` with its content; null when the content cannot be read. */
+export const contentRow = z.pipe(
+  z.object({ number: z.number(), content: z.pipe(z.unknown(), z.transform(readChecklist)) }),
+  z.transform(({ number, content }): Checklist | null => content && { ...content, definitionVersion: number }),
+);
+
+const listVersions = (id: string): Promise<ChecklistVersion[]> =>
+  ask(
+    (client) => client.from('checklist_versions').select('number, author_name, created_at').eq('checklist_id', id).order('number', { ascending: false }),
+    z.array(versionRow),
+  );
+
+const openVersion = ({ id, number }: { id: string; number: number }): Promise<Checklist | null> =>
+  ask(
+    (client) => client.from('checklist_versions').select('number, content').eq('checklist_id', id).eq('number', number).maybeSingle(),
+    z.nullable(contentRow),
+  );
