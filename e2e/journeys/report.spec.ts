@@ -1,0 +1,80 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright/test';
+import { answerRequiredButSignature, openRedGate } from '../inspection/red-gate';
+import { aJpeg, item, photoFromFile, sign } from '../inspection/items';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+
+const HOSTILE = `"><script>window.__pwned = 1; alert(1)</script><img src=x onerror="window.__pwned = 1">`;
+
+/** Every dialog is noted and closed; a script of the content would open one, or leave its mark. */
+function listenForScripts(page: Page): { dialogs: string[] } {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { dialogs };
+}
+
+const ranScript = (page: Page): Promise<boolean> => page.evaluate(() => '__pwned' in window);
+
+test('an inspection is reported on screen and as a file that opens offline: whole, and what is hostile in it stays text', async ({ page, backend, browser }) => {
+  const heard = listenForScripts(page);
+  await signIn(page, 'inspetor');
+  await openRedGate(page);
+  await answerRequiredButSignature(page);
+  await item(page, '0.4').getByRole('textbox').fill(HOSTILE);
+  await photoFromFile(page, '1.3', await aJpeg(page, '<img src=x onerror=alert(1)>.jpg'));
+  await item(page, '2.2').getByRole('textbox').fill(HOSTILE);
+  await sign(page, '2.3');
+  await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
+  const [submission] = await backend.rows('checklist_submissions');
+
+  await page.goto(`/checklist-report/${String(submission?.id)}`);
+  const report = page.getByRole('article');
+  await expect(report.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
+  await expect(report.getByText(HOSTILE).first()).toBeVisible();
+  await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
+  for (const { question } of await backend.rows('submission_items')) await expect(report.getByText(String(question), { exact: true }).first()).toBeAttached();
+
+  // At the moment of printing every image is there and decoded.
+  await page.evaluate(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.report img')];
+      document.title = `printed ${images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length}/${images.length}`;
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page).toHaveTitle('printed 5/5');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar HTML' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^relatorio-inspecao-de-veiculos-red-gate-\d{4}-\d\d-\d\d\.html$/);
+  const saved = test.info().outputPath('relatorio.html');
+  await file.saveAs(saved);
+
+  const stranger = await browser.newContext({ offline: true });
+  const elsewhere = await stranger.newPage();
+  const heardElsewhere = listenForScripts(elsewhere);
+  await elsewhere.goto(pathToFileURL(saved).href);
+  await expect(elsewhere.getByText(HOSTILE).first()).toBeVisible();
+  const images = elsewhere.locator('img');
+  expect(await images.count()).toBe(5);
+  expect(await images.evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0))).toBe(true);
+  expect(await ranScript(elsewhere)).toBe(false);
+  await stranger.close();
+
+  expect(await ranScript(page)).toBe(false);
+  expect([...heard.dialogs, ...heardElsewhere.dialogs]).toEqual([]);
+});
+
+test('an address that names no record says so, and leads back', async ({ page }) => {
+  await signIn(page, 'auditor');
+  await page.goto(`/checklist-report/${encodeURIComponent("' or 1=1--")}`);
+  await expect(page.getByText('Relatório não encontrado')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao Histórico' }).click();
+  await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
+});
