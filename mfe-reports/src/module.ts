@@ -5,6 +5,7 @@ export default defineModule({
   contract: CONTRACT_VERSION,
   routes: [
     { path: '/checklist-report/:id', load: () => import('./report/report-page') },
+    { path: '/verificar/:id', load: () => import('./verify/verify-page') },
   ],
   locales: {
     pt: () => import('./locales/pt.json'),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { reportFile, reportFileName, type ReportDocument } from '@avsec/shared/report';
-import { Link } from '@avsec/shared/router';
+import { Link, useParams } from '@avsec/shared/router';
 import { ArrowLeftOutlined, DownloadOutlined, PrinterOutlined, saveFile, useNotify } from '@avsec/shared/ui';
 import type { ReportImages } from '../images/report-images';
+import { payloadOf } from './payload-of';
 import { printReport, type PrintProgress } from './print-report';
 
 type Busy = { kind: 'idle' } | { kind: 'saving' } | ({ kind: 'printing' } & PrintProgress);
@@ -14,6 +15,7 @@ const IDLE: Busy = { kind: 'idle' };
 export function ReportToolbar({ report, images }: { report: ReportDocument; images: ReportImages }) {
   const { t } = useTranslation('reports');
   const notify = useNotify();
+  const { id = '' } = useParams();
   const [busy, setBusy] = useState(IDLE);
   const idle = busy.kind === 'idle';
 
@@ -31,7 +33,7 @@ export function ReportToolbar({ report, images }: { report: ReportDocument; imag
   };
 
   const saveHtml = async () => {
-    const file = await reportFile(report, { loadImage: images.read });
+    const file = await reportFile(report, { loadImage: images.read, sealed: await payloadOf(id, report) });
     saveFile(file, reportFileName(report.title, new Date(), 'html'));
   };
   const print = () => printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress }));

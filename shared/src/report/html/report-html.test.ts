@@ -1,5 +1,7 @@
 import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../../domain/builders';
 import type { Submission } from '../../domain/submission';
+import { aSealedContent } from '../../seal/builders';
+import { payloadIn } from '../../seal/embedded-payload';
 import { testReader } from '../test-reader';
 import { writeReport } from '../write-report';
 import { cssString } from './css-string';
@@ -103,3 +105,10 @@ it.each([
   ['"} </style><script>', '"\\22 \\7d  \\3c \\2f style\\3e \\3c script\\3e "'],
   ['a\\b\nc', '"a\\5c b\\a c"'],
 ])('%j stands in a style sheet as %s', (text, css) => expect(cssString(text)).toBe(css));
+
+test('brings its sealed record as data that is neither drawn nor run', async () => {
+  const sealed = { seal: 'a'.repeat(64), content: aSealedContent({ submission: { id: 'x', revision: 1, title: '</template><script>alert(1)</script>' } }) };
+  const page = await fileOf(aSubmission({ checklist: aChecklist() }), { sealed });
+  expect(payloadIn(page.text)).toEqual(sealed);
+  expect(page.querySelectorAll('script')).toHaveLength(0);
+});

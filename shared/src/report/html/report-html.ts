@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html';
+import { embeddedPayload } from '../../seal/embedded-payload';
+import type { SealedPayload } from '../../seal/sealed-content';
 import type { ReportDocument, ReportFact, ReportItem, ReportResult } from '../document';
 import styles from '../report.css?text';
 import { cssString } from './css-string';
@@ -11,13 +13,15 @@ export interface HtmlOptions {
   loadImage: ImageLoader;
   /** For a window of the portal, whose own policy the window inherits: without it the styles would be refused there. */
   nonce?: string | undefined;
+  /** What the page '/verificar/:id' compares, as inert data; none for a record without a seal. */
+  sealed?: SealedPayload | null | undefined;
 }
 
 /**
  * The report as a page of its own, piece by piece, so that no more than one image is in memory at a time: styles and images are embedded, nothing
  * is fetched, nothing runs. Every text is escaped (`html` of hono).
  */
-export async function* reportHtml(report: ReportDocument, { loadImage, nonce }: HtmlOptions): AsyncGenerator<string, void> {
+export async function* reportHtml(report: ReportDocument, { loadImage, nonce, sealed }: HtmlOptions): AsyncGenerator<string, void> {
   const { words } = report;
   yield head(report, nonce);
   yield opening(report);
@@ -31,7 +35,7 @@ export async function* reportHtml(report: ReportDocument, { loadImage, nonce }: 
     yield CLOSING;
   }
   if (report.signature) yield signatureHtml(report.signature, words, loadImage);
-  yield ending(report);
+  yield ending(report, sealed ?? null);
 }
 
 const CLOSING = '</ol></section>\n';
@@ -105,12 +109,13 @@ ${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
 
 const requiredHtml = (required: string) => html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
 
-function ending({ seal, footer }: ReportDocument): Markup {
+function ending({ seal, footer }: ReportDocument, payload: SealedPayload | null): Markup {
   const sealed = seal === null ? '' : html`<section class="report__seal"><h2>${seal.label}</h2><p class="report__seal-figures">${seal.short}</p>
 <p class="report__small">${seal.verify.label}: ${seal.verify.value}</p></section>`;
   return html`${sealed}
 <footer class="report__foot"><span>${footer.generated}</span><span>${footer.times}</span><span>${footer.product}</span></footer>
 </main>
+${payload === null ? '' : raw(embeddedPayload(payload))}
 </body>
 </html>
 `;

@@ -1,0 +1,61 @@
+import { openSealedRecord } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { payloadIn, verifyPayload, type Verdict } from '@avsec/shared/seal';
+import { useState, type DragEvent } from 'react';
+import { VerdictCard } from './verdict-card';
+
+/** What a file turned out to be: verified, without a sealed record in it, of another inspection, or not comparable because the server was not reached. */
+type Outcome =
+  | { kind: 'idle' | 'reading' | 'no-payload' | 'unreachable' }
+  | { kind: 'verified'; verdict: Verdict; isOther: boolean; isPage: boolean };
+
+/** Takes a downloaded report (HTML) or record (JSON) and says whether the record in it is what was sealed. The file stays on this device. */
+export function DroppedFile({ id }: { id: string }) {
+  const { t } = useTranslation('reports');
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setOutcome({ kind: 'reading' });
+    setOutcome(await outcomeOf(file, id));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <label className="drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <span>{t('verify.file.choose')}</span>
+        <input type="file" accept=".html,.htm,.json,application/json,text/html" onChange={(event) => void take(event.target.files?.[0])} />
+      </label>
+      <div role="status">
+        {outcome.kind === 'reading' && <p>{t('verify.checking')}</p>}
+        {outcome.kind === 'no-payload' && <p>{t('verify.file.noPayload')}</p>}
+        {outcome.kind === 'unreachable' && <p>{t('verify.failedMeaning')} {t('verify.failedAdvice')}</p>}
+      </div>
+      {outcome.kind === 'verified' && (
+        <>
+          {outcome.isOther && <p className="verdict__standing">{t('verify.file.other')}</p>}
+          <VerdictCard verdict={outcome.verdict} of="file" />
+          {outcome.isPage && <p>{t('verify.file.page')}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+async function outcomeOf(file: File, id: string): Promise<Outcome> {
+  const text = await file.text().catch(() => '');
+  const payload = payloadIn(text);
+  if (!payload) return { kind: 'no-payload' };
+  const { submission } = payload.content;
+  try {
+    const record = await openSealedRecord({ id: submission.id, revision: submission.revision });
+    const isPage = !text.trimStart().startsWith('{');
+    return { kind: 'verified', verdict: await verifyPayload(payload, record), isOther: submission.id !== id, isPage };
+  } catch (error) {
+    console.error(error);
+    return { kind: 'unreachable' };
+  }
+}

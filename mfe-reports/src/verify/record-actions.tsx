@@ -1,0 +1,53 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { sealedPayload, type SealedRecord } from '@avsec/shared/seal';
+import { saveFile } from '@avsec/shared/ui';
+import { useState } from 'react';
+import { checkFiles, type FilesChecked } from './check-files';
+
+type Check = { kind: 'idle' } | { kind: 'running'; done: number } | { kind: 'done'; result: FilesChecked };
+
+/** What may be done with the sealed version: take it along as JSON, and check the bytes of its files. */
+export function RecordActions({ record }: { record: SealedRecord }) {
+  const { t } = useTranslation('reports');
+  const [check, setCheck] = useState<Check>({ kind: 'idle' });
+  const payload = sealedPayload(record);
+  const { files } = record.kept;
+  if (!payload) return null;
+
+  const start = async () => {
+    setCheck({ kind: 'running', done: 0 });
+    const result = await checkFiles(files, (done) => setCheck({ kind: 'running', done }));
+    setCheck({ kind: 'done', result });
+  };
+  return (
+    <>
+      <div className="verify__actions">
+        <button type="button" className="av-button" onClick={() => saveFile(new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' }), `selo-${record.submissionId}-${record.revision}.json`)}>
+          {t('verify.downloadJson')}
+        </button>
+        {files.length > 0 && (
+          <button type="button" className="av-button" aria-disabled={check.kind === 'running'} onClick={() => (check.kind === 'running' ? undefined : void start())}>
+            {t('verify.files.check', { count: files.length })}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {check.kind === 'running' && <p>{t('verify.files.running', { done: check.done, total: files.length })}</p>}
+        {check.kind === 'done' && <FilesResult result={check.result} />}
+      </div>
+    </>
+  );
+}
+
+function FilesResult({ result }: { result: FilesChecked }) {
+  const { t } = useTranslation('reports');
+  const { same, altered, missing, withoutHash } = result;
+  return (
+    <ul className="verify__files">
+      <li>{t('verify.files.same', { count: same })}</li>
+      {altered.length > 0 && <li className="verify__files-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
+      {missing.length > 0 && <li className="verify__files-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
+      {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { webcrypto } from 'node:crypto';
+import { openSealedRecord, useSealedRecordQuery } from '@avsec/shared/data';
+import { canonicalJson, embeddedPayload, sha256, type SealedContent, type SealedRecord } from '@avsec/shared/seal';
+import { renderInPortal } from '@avsec/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import VerifyPage from './verify-page';
+
+jest.mock('@avsec/shared/data');
+
+const ID = '00000000-0000-4000-8000-000000000002';
+const content: SealedContent = {
+  form: 'portal-avsec-seal/1',
+  submission: { id: ID, revision: 1, title: 'Red Gate' },
+  signature: null,
+  answers: [{ itemId: 'closed', value: true }],
+  files: [],
+};
+const altered: SealedContent = { ...content, answers: [{ itemId: 'closed', value: false }] };
+let seal: string;
+beforeAll(async () => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  seal = (await sha256(canonicalJson(content)))!;
+});
+
+const record = (more: Partial<SealedRecord> = {}): SealedRecord => ({
+  submissionId: ID, revision: 1, finalizedAt: '2026-11-20T12:30:05.000Z', seal, shownSeal: seal, newestRevision: 1, status: 'completed', kept: content, shown: content, ...more,
+});
+
+async function open(held: SealedRecord | null) {
+  jest.mocked(useSealedRecordQuery).mockReturnValue({ data: held, isFetching: false, isError: false, refetch: jest.fn() });
+  jest.mocked(openSealedRecord).mockResolvedValue(held);
+  await renderInPortal(<VerifyPage />, { at: `/verificar/${ID}`, path: '/verificar/:id', module });
+}
+
+const drop = async (name: string, text: string) => {
+  const file = new File([text], name);
+  // jsdom's files have no text().
+  Object.defineProperty(file, 'text', { value: () => Promise.resolve(text) });
+  await userEvent.upload(screen.getByLabelText('Escolha um arquivo ou solte-o aqui'), file);
+};
+
+it('says that the server’s record is untouched, with its seal in full', async () => {
+  await open(record());
+  expect(await screen.findByRole('heading', { name: 'Inalterado' })).toBeVisible();
+  expect(screen.getByText(seal)).toBeVisible();
+});
+
+it('says that the server’s record was altered, and where', async () => {
+  await open(record({ shown: altered }));
+  expect(await screen.findByRole('heading', { name: 'Alterado' })).toBeVisible();
+  expect(screen.getByText('Respostas')).toBeVisible();
+});
+
+it('says that the record was reopened since, and that the sealed version stands', async () => {
+  await open(record({ status: 'in_progress', shown: null, shownSeal: null }));
+  expect(await screen.findByText(/A inspeção foi reaberta depois/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Inalterado' })).toBeVisible();
+});
+
+it.each([['Sem selo', record({ seal: null, shownSeal: null })], ['Nada a verificar', null]])('%s', async (heading, held) => {
+  await open(held && { ...held, seal: null });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+});
+
+describe('a file that is dropped', () => {
+  const files = [
+    ['an untouched report', 'r.html', () => `<!doctype html><body>${embeddedPayload({ seal, content })}</body>`, 'exatamente'],
+    ['an altered report', 'r.html', () => `<!doctype html><body>${embeddedPayload({ seal, content: altered })}</body>`, 'não é o que foi selado'],
+    ['an untouched record', 'r.json', () => JSON.stringify({ content, seal }), 'exatamente'],
+    ['an altered record', 'r.json', () => JSON.stringify({ seal, content: altered }), 'não é o que foi selado'],
+  ] as const;
+
+  it.each(files)('%s', async (_, name, text, says) => {
+    await open(record());
+    await screen.findByRole('heading', { name: 'Inalterado' });
+    await drop(name, text());
+    expect(await screen.findByText(new RegExp(`O registro neste arquivo.*${says}`))).toBeVisible();
+  });
+
+  it('that brings no sealed record says so', async () => {
+    await open(record());
+    await drop('x.html', '<p>Relatório</p>');
+    expect(await screen.findByText('Este arquivo não contém um registro selado.')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { sealedPayloadSchema, type SealedPayload } from './sealed-content';
+import { parseJson } from '../domain/json';
+
+const MARK = 'data-avsec-seal';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The payload as inert data for an HTML file: the text of a `template`, which no browser draws or runs. */
+export function embeddedPayload(payload: SealedPayload): string {
+  return `<template ${MARK}>${JSON.stringify(payload).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</template>`;
+}
+
+/** The payload that a downloaded HTML or JSON file brings; null when it brings none. Nothing of the file is run or drawn. */
+export function payloadIn(text: string): SealedPayload | null {
+  const parsed = sealedPayloadSchema.safeParse(parseJson(jsonIn(text)));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonIn(text: string): string {
+  if (text.trimStart().startsWith('{')) return text;
+  const embedded = new DOMParser().parseFromString(text, 'text/html').querySelector(`template[${MARK}]`);
+  return embedded instanceof HTMLTemplateElement ? (embedded.content.textContent ?? '') : '';
+}
