@@ -1,0 +1,76 @@
+import type { ReportAnswer, ReportEvidence, ReportItem, ReportWords } from '@avsec/shared/report';
+import { drawPicture, type Pictures } from './draw-pictures';
+import type { PageFlow, TextStyle } from './page-flow';
+
+type Picture = Extract<ReportEvidence, { image: unknown }>;
+type Named = Exclude<ReportEvidence, Picture>;
+
+interface Surroundings {
+  words: ReportWords;
+  pictures: Pictures;
+  /** The section, where the item stands outside of it. */
+  above?: string;
+}
+
+const GAP = 10;
+const PICTURE_HEIGHT = 165;
+const CAPTION: TextStyle = { size: 8, color: '#5A6776', tag: 'Caption' };
+const QUESTION: TextStyle = { size: 10, bold: true, color: '#15202B', tag: 'H3' };
+const SMALL: TextStyle = { size: 8.5, color: '#5A6776' };
+const ANSWER_COLORS: Record<ReportAnswer['tone'], string> = { conforming: '#1A7F4B', 'non-conforming': '#C0342B', plain: '#15202B', unanswered: '#9A6700' };
+
+/**
+ * Question, answer and photos, together on a page where one page holds them all; otherwise the question with its answer and the first photos,
+ * and each further row of photos by itself. Two photos to a row, at equal height.
+ */
+export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictures, above }: Surroundings): Promise<void> {
+  const question = `${item.number} ${item.question}${item.required ? ` * (${words.required})` : ''}`;
+  const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
+  const named = item.evidence.filter((one): one is Named => !('image' in one));
+  const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
+  const lines = [...(above === undefined ? [] : [SMALL]), QUESTION].length * 2;
+  const textHeight =
+    flow.heightOf(question, QUESTION) + (above === undefined ? 0 : flow.heightOf(above, SMALL))
+    + sum(item.answer.lines.map((line) => flow.heightOf(line, answer))) + sum(item.notes.map((note) => flow.heightOf(note, SMALL)))
+    + sum(named.map((one) => flow.heightOf(describe(one), SMALL))) + lines;
+  const rowHeights = rows.map((row) => PICTURE_HEIGHT + GAP + Math.max(...row.map(({ caption }) => flow.heightOf(caption, CAPTION, cellWidth(flow)))));
+  const whole = textHeight + sum(rowHeights) + GAP;
+  flow.need(whole <= flow.pageHeight ? whole : textHeight + (rowHeights[0] ?? 0) + GAP);
+
+  if (above !== undefined) flow.text(above, SMALL);
+  flow.text(question, QUESTION);
+  for (const line of item.answer.lines) flow.text(line, answer);
+  for (const note of item.notes) flow.text(note, SMALL);
+  for (const one of named) flow.text(describe(one), SMALL);
+  for (const [index, row] of rows.entries()) {
+    flow.gap(4);
+    flow.need(rowHeights[index] ?? 0);
+    await drawRow(flow, row, { words, pictures });
+  }
+  flow.gap(GAP);
+}
+
+const cellWidth = (flow: PageFlow): number => (flow.width - GAP) / 2;
+
+async function drawRow(flow: PageFlow, row: readonly Picture[], { words, pictures }: Surroundings): Promise<void> {
+  const top = flow.y;
+  const width = cellWidth(flow);
+  let below = top;
+  for (const [column, { image, caption, kind }] of row.entries()) {
+    const x = flow.left + column * (width + GAP);
+    const unreadable = kind === 'signature' ? words.unreadableSignature : words.unreadablePhoto;
+    await drawPicture(flow, pictures, image, { box: { x, y: top, width, height: PICTURE_HEIGHT }, alt: caption, unreadable });
+    below = Math.max(below, flow.textAt(caption, CAPTION, { x, y: top + PICTURE_HEIGHT + 3, width }));
+  }
+  flow.y = below;
+}
+
+const describe = (one: Named): string => (one.kind === 'document' ? `${one.name} · ${one.details}` : one.text);
+
+function rowsOf(pictures: readonly Picture[]): Picture[][] {
+  const rows: Picture[][] = [];
+  for (let index = 0; index < pictures.length; index += 2) rows.push(pictures.slice(index, index + 2));
+  return rows;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

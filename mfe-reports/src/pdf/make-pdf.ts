@@ -1,0 +1,57 @@
+import type { ImageReference, ReportDocument } from '@avsec/shared/report';
+import type { QrModules } from './draw-pictures';
+import { itemsToDraw } from './draw-report';
+import { FONT_FILES } from './font-files';
+import { fontsNeeded } from './fonts';
+import type { Paper } from './report-pdf';
+import type { FromWorker, ToWorker } from './worker-messages';
+
+export interface PdfRequest {
+  report: ReportDocument;
+  paper: Paper;
+  /** The code of the verification address; null while the record is not sealed. */
+  qr: QrModules | null;
+  /** A photo's or signature's bytes; null when it cannot be read, which the PDF says in its place. */
+  loadImage: (image: ImageReference) => Promise<Blob | null>;
+  /** Share of the report that is drawn, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Gives up; the promise then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
+
+/** Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects when it cannot be made. */
+export function makePdf({ report, paper, qr, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
+  const all = Math.max(1, itemsToDraw(report));
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  const made = new Promise<Blob>((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      switch (data.kind) {
+        case 'picture-wanted':
+          loadImage(data.image).catch(() => null).then((picture) => send({ kind: 'picture', request: data.request, picture }), reject);
+          break;
+        case 'drawn':
+          onProgress(data.items / all);
+          break;
+        case 'done':
+          resolve(data.pdf);
+          break;
+        case 'failed':
+          reject(new Error(data.message));
+      }
+    });
+    const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, FONT_FILES[name]] as const));
+    send({ kind: 'draw', report, fonts, paper, qr });
+  });
+  return made.finally(() => worker.terminate());
+}
+
+/** Every text of a report, for its letters; not the image data that old records hold as text. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'dataUrl' ? [] : textsIn(inner)));
+}

@@ -1,0 +1,138 @@
+import { runsOf, type Run } from './fonts';
+
+type Element = PDFKit.PDFStructureElement;
+
+/** In points, 72 to the inch, as everything in a PDF. */
+export const MARGIN = 48;
+/** What stands below the text on every page. */
+export const FOOT = 34;
+
+export interface TextStyle {
+  size: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** What it is in the tagged document: a heading, a paragraph, a caption. */
+  tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'TD' | 'TH' | 'Lbl' | 'LBody';
+}
+
+/**
+ * Writes one thing below the other and turns the page where the next one no longer fits. Everything is tagged, so that a screen reader
+ * finds headings, paragraphs and pictures; lines and colours are left out of what is read.
+ */
+export class PageFlow {
+  y = MARGIN;
+  private parent: Element;
+
+  constructor(readonly doc: PDFKit.PDFDocument) {
+    this.parent = doc.struct('Document');
+    doc.addStructure(this.parent);
+    doc.on('pageAdded', () => (this.y = MARGIN));
+  }
+
+  get left(): number {
+    return MARGIN;
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  /** Where the foot of the page begins. */
+  get bottom(): number {
+    return this.doc.page.height - MARGIN - FOOT;
+  }
+
+  /** How much a page holds below another. */
+  get pageHeight(): number {
+    return this.bottom - MARGIN;
+  }
+
+  get room(): number {
+    return this.bottom - this.y;
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Turns the page unless this much is left; what is taller than a page begins where it is, and flows. */
+  need(height: number): void {
+    if (height > this.room && height <= this.pageHeight) this.turn();
+  }
+
+  turn(): void {
+    this.doc.addPage();
+  }
+
+  /** What is drawn inside belongs together in the tagged document: a section, a table, an item. */
+  async within(tag: string, draw: () => Promise<void> | void): Promise<void> {
+    const outer = this.parent;
+    const element = this.doc.struct(tag);
+    outer.add(element);
+    this.parent = element;
+    await draw();
+    element.end();
+    this.parent = outer;
+  }
+
+  heightOf(text: string, style: TextStyle, width = this.width): number {
+    return heightOfRuns(this.doc, runsOf(text, style.bold ? 'bold' : 'text'), style.size, width);
+  }
+
+  /** Writes a text at the present height, over as many pages as it takes. */
+  text(text: string, style: TextStyle, place: { x?: number; width?: number } = {}): void {
+    this.y = this.textAt(text, style, { x: place.x ?? this.left, y: this.y, width: place.width ?? this.width });
+  }
+
+  /** Writes a text at a place of its own; answers with the height below it. */
+  textAt(text: string, style: TextStyle, { x, y, width }: { x: number; y: number; width: number }): number {
+    this.marked(style.tag ?? 'P', () => drawRuns(this.doc, text, style, { x, y, width }));
+    return this.doc.y;
+  }
+
+  /** Draws what is looked at: `alt` says in words what it shows. */
+  figure(alt: string, draw: () => void): void {
+    const element = this.doc.struct('Figure', { alt });
+    this.parent.add(element);
+    element.add(this.doc.markStructureContent('Figure'));
+    draw();
+    this.doc.endMarkedContent();
+    element.end();
+  }
+
+  /** Draws lines and colours, which nobody reads. */
+  decoration(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  private marked(tag: string, draw: () => void): void {
+    const element = this.doc.struct(tag);
+    this.parent.add(element);
+    element.add(this.doc.markStructureContent(tag));
+    draw();
+    this.doc.endMarkedContent();
+    element.end();
+  }
+}
+
+/** Draws a text in as many fonts as it needs. */
+export function drawRuns(doc: PDFKit.PDFDocument, text: string, { size, bold, color = '#15202B', align = 'left' }: TextStyle, { x, y, width }: { x: number; y: number; width: number }): void {
+  const runs = runsOf(text === '' ? ' ' : text, bold ? 'bold' : 'text');
+  doc.fillColor(color).fontSize(size);
+  runs.forEach((run, index) => {
+    const options = { continued: index < runs.length - 1, width, align };
+    doc.font(run.font);
+    if (index === 0) doc.text(run.text, x, y, options);
+    else doc.text(run.text, options);
+  });
+}
+
+/** Measured in the font of most of it; another font in the same line changes the height of a line by a point or two. */
+function heightOfRuns(doc: PDFKit.PDFDocument, runs: Run[], size: number, width: number): number {
+  const [main] = runs.toSorted((a, b) => b.text.length - a.text.length);
+  doc.font(main?.font ?? 'text').fontSize(size);
+  return doc.heightOfString(runs.map((run) => run.text).join(''), { width });
+}

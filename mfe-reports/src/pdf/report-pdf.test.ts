@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import { fontsNeeded, type FontName } from './fonts';
+import { itemsToDraw } from './draw-report';
+import { textsIn } from './make-pdf';
+import { reportPdf, type PdfSource } from './report-pdf';
+
+const FILES: Record<FontName, string> = {
+  text: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  bold: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  symbols: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  korean: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+};
+const fileOf = (name: FontName): Uint8Array => readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`));
+
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+
+const photoItem = (number: number, photos: number): ReportItem => ({
+  id: `item-${number}`,
+  number: `1.${number}`,
+  question: `Foto da placa ${number}?`,
+  required: true,
+  answer: { tone: 'plain', lines: ['2 fotos'] },
+  evidence: Array.from({ length: photos }, (_, index) => ({
+    kind: 'photo' as const, id: `p${number}-${index}`, caption: `Item 1.${number} · foto ${index + 1}`,
+    image: { kind: 'stored' as const, evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
+  })),
+  notes: [],
+});
+
+function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
+  return {
+    lang: 'pt-BR',
+    letterhead: { product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
+    title: 'Inspeção de Veículos',
+    statusLine: 'Relatório de Inspeção - Status: Finalizado',
+    notices: [],
+    result: { heading: 'Resultado', verdict: 'conforming', status: 'Conforme', rate: '100,0%', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
+    identification: { heading: 'Identificação', facts: [{ label: 'Inspetor', value: 'Maria Souza' }] },
+    summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
+    completeness: [],
+    findings: { heading: 'Não conformidades (0)', none: 'Nenhuma.', items: [] },
+    sections: [{ id: 's', heading: '1. Fotos', description: null, progress: '1 de 1', items: [photoItem(1, 2)] }],
+    signature: null,
+    seal: null,
+    footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
+    pageLabel: 'Registro 0f6d3c0e',
+    words: { required: 'obrigatório', evidence: 'Evidências', unreadablePhoto: 'Esta foto não pôde ser lida.', unreadableSignature: 'Assinatura ilegível.', loadingImage: '…' },
+    ...more,
+  };
+}
+
+async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Promise<string> {
+  const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, fileOf(name)] as const));
+  const parts = await reportPdf({ report, fonts, paper: 'A4', qr: null, load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
+  return Buffer.concat(parts).toString('latin1');
+}
+
+const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+const imagesOf = (pdf: string): number => [...pdf.matchAll(/\/Subtype \/Image/g)].length;
+
+test('is a tagged document with title and language, on the paper that was asked for', async () => {
+  const pdf = await made(aReport());
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toContain('/MarkInfo');
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toContain('/Lang (pt-BR)');
+  expect(pdf).toContain('595.28 841.89');
+  expect(await made(aReport(), { paper: 'LETTER' })).toContain('612 792');
+});
+
+test('what does not fit on a page goes on on the next, and every item is told', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => photoItem(index + 1, 2));
+  const report = aReport({ sections: [{ id: 's', heading: '1. Fotos', description: null, progress: '', items }] });
+  const told: number[] = [];
+  const pdf = await made(report, { tell: (drawn) => told.push(drawn) });
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(10);
+  expect(told).toEqual(Array.from({ length: itemsToDraw(report) }, (_, index) => index + 1));
+});
+
+test('a photo that is shown as a finding and in its section stands in the file once', async () => {
+  const [section] = aReport().sections;
+  const item = section?.items[0];
+  if (!item) throw new Error('no item');
+  const alone = imagesOf(await made(aReport()));
+  const twice = await made(aReport({ findings: { heading: 'Não conformidades (1)', none: '', items: [{ section: '1. Fotos', item }] } }));
+  expect(imagesOf(twice)).toBe(alone);
+});
+
+test('a photo that cannot be read or is none leaves the rest of the report standing', async () => {
+  expect(imagesOf(await made(aReport(), { load: () => Promise.resolve(null) }))).toBe(0);
+  expect(imagesOf(await made(aReport(), { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) }))).toBe(0);
+  expect(imagesOf(await made(aReport(), { load: () => Promise.reject(new Error('no network')) }))).toBe(0);
+});
+
+test('Chinese, Korean and symbols are drawn in fonts that come with the file', async () => {
+  const pdf = await made(aReport({ title: '车辆检查 차량 점검 ✓' }));
+  for (const font of ['NotoSansSC', 'NotoSansKR', 'NotoSansSymbols2']) expect(pdf).toContain(font);
+});

@@ -1,0 +1,74 @@
+import PDFDocument from 'pdfkit';
+import type { ReportDocument } from '@avsec/shared/report';
+import { Pictures, type LoadPicture, type QrModules } from './draw-pictures';
+import { drawReport } from './draw-report';
+import type { FontName } from './fonts';
+import { drawRuns, FOOT, MARGIN, PageFlow } from './page-flow';
+
+/** PDF/UA: for screen readers. The published types of pdfkit do not know it yet. */
+const ACCESSIBLE: object = { subset: 'PDF/UA' };
+
+export type Paper = 'A4' | 'LETTER';
+
+export interface PdfSource {
+  report: ReportDocument;
+  /** The font files that the report's texts need (`fontsNeeded`). */
+  fonts: ReadonlyMap<FontName, Uint8Array>;
+  paper: Paper;
+  qr: QrModules | null;
+  load: LoadPicture;
+  tell: (drawn: number) => void;
+}
+
+/**
+ * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title set, 'n / m' and the seal
+ * at the foot of every page. Answers with its parts, in order; nothing is held twice.
+ */
+export async function reportPdf({ report, fonts, paper, qr, load, tell }: PdfSource): Promise<Uint8Array[]> {
+  const doc = new PDFDocument({
+    size: paper,
+    margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
+    autoFirstPage: false,
+    // The number of pages is known at the end only.
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    ...ACCESSIBLE,
+    lang: report.lang,
+    displayTitle: true,
+    info: { Title: report.title, Subject: report.letterhead.kind, Creator: report.letterhead.product },
+  });
+  const parts: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  for (const [name, file] of fonts) doc.registerFont(name, file);
+  doc.font('text');
+  doc.addPage();
+  const flow = new PageFlow(doc);
+  await drawReport(flow, report, { pictures: new Pictures(doc, load), qr, tell });
+  drawFeet(doc, report.pageLabel);
+  doc.end();
+  await ended;
+  return parts;
+}
+
+/** 'n / m' and which record, revision and seal this is: what holds the pages of a printed report together. */
+function drawFeet(doc: PDFKit.PDFDocument, label: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    const { page } = doc;
+    // Below the margin text would begin a new page.
+    page.margins.bottom = 0;
+    const y = page.height - MARGIN;
+    const width = page.width - 2 * MARGIN;
+    const style = { size: 8, color: '#5A6776' };
+    doc.markContent('Artifact', { type: 'Pagination' });
+    drawRuns(doc, label, style, { x: MARGIN, y, width: width - 60 });
+    drawRuns(doc, `${index + 1} / ${count}`, { ...style, align: 'right' }, { x: MARGIN + width - 60, y, width: 60 });
+    doc.endMarkedContent();
+  }
+}
