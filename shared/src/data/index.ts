@@ -1,12 +1,14 @@
 /** The door of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are loaded when they are first needed. */
 export { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from './checklists/archived-checklists';
 export { useChecklistVersionQuery, useChecklistVersionsQuery, type ChecklistVersion } from './checklists/checklist-versions';
+export { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from './authoring-drafts/authoring-draft';
 export { useChecklistSummariesQuery } from './checklists/list-checklists';
 export { useChecklistQuery } from './checklists/open-checklist';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
 export { isDataError, type DataError, type NewerVersion, type Theirs } from './data-error';
+export { newId as newRecordId } from './new-id';
 export { openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './drafts/discard-draft';

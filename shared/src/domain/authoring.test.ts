@@ -1,4 +1,4 @@
-import { authoringCounts, cleanChecklist, moveSection, newChecklist, newId, newItem, newSection, OFFERED_ITEM_TYPES } from './authoring';
+import { authoringCounts, cleanChecklist, newChecklist, newId, newItem, newSection, OFFERED_ITEM_TYPES } from './authoring';
 import { aChecklist, anItem, aSection } from './builders';
 import { ITEM_TYPES } from './checklist';
 
@@ -28,28 +28,6 @@ test('the editor offers every type but select', () => {
 test('ids are made of the time, and never twice', () => {
   expect(newId('section', 1000, [])).toBe('section-1000');
   expect(newId('item', 1000, ['item-1000', 'item-1001'])).toBe('item-1002');
-});
-
-describe('moving a section', () => {
-  const sections = ['a', 'b', 'c'].map((id) => aSection({ id }));
-
-  test.each([
-    [1, 'up', 'bac', 2, 1],
-    [1, 'down', 'acb', 2, 3],
-    [0, 'down', 'bac', 1, 2],
-  ] as const)('from index %d %s gives %s', (index, direction, order, from, to) => {
-    const moved = moveSection(sections, index, direction);
-    expect(moved?.sections.map((section) => section.id).join('')).toBe(order);
-    expect(moved).toMatchObject({ from, to });
-  });
-
-  test.each([
-    ['the first', 0, 'up'],
-    ['the last', 2, 'down'],
-    ['one that is not there', 7, 'up'],
-  ] as const)('%s cannot move further', (_, index, direction) => {
-    expect(moveSection(sections, index, direction)).toBeNull();
-  });
 });
 
 test('the summary counts sections, items, required and optional ones', () => {

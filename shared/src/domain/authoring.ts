@@ -1,5 +1,4 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
-import { itemsOf } from './checklist';
+import { ITEM_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
 import { DEFAULT_VERSION } from './limits';
 import { cleanOrNull, cleanText, isBlank } from './text';
 
@@ -32,37 +31,39 @@ export function newItem(id: string): ChecklistItem {
  * The id of a new section or item: 'section-' or 'item-' plus the time in milliseconds (section 3), moved on while it is taken.
  * It lives until the first save, which gives a UUID.
  */
-export function newId(kind: 'section' | 'item', now: number, taken: readonly string[]): string {
-  const id = `${kind}-${now}`;
-  return taken.includes(id) ? newId(kind, now + 1, taken) : id;
+export function newId(kind: 'section' | 'item', now: number, taken: Iterable<string>): string {
+  const known = taken instanceof Set ? taken : new Set(taken);
+  let time = now;
+  while (known.has(`${kind}-${time}`)) time += 1;
+  return `${kind}-${time}`;
 }
 
 /** Item types that the editor offers; an item of another type keeps it (section 3). */
 export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature'] as const;
 
+/** Categories that the editor offers; 'identificacao' appears only in the built-in checklists, and an item that has it keeps it (section 3). */
+export const OFFERED_ITEM_CATEGORIES = ITEM_CATEGORIES.filter((category) => category !== 'identificacao');
+
 /** Whether an item of this type is answered from its list of options. */
 export const hasOptions = (type: string): boolean => type === 'multiple_choice' || type === 'select';
 
-export interface MovedSection {
-  sections: ChecklistSection[];
-  from: number;
-  to: number;
-}
-
-/** Sections in their new order, and for the toast 'Seção Movida' the positions counted from 1; null when there is no further to go. */
-export function moveSection(sections: readonly ChecklistSection[], index: number, direction: 'up' | 'down'): MovedSection | null {
-  const target = direction === 'up' ? index - 1 : index + 1;
-  const moved = sections[index];
-  const neighbour = sections[target];
-  if (!moved || !neighbour) return null;
-  return { sections: sections.with(index, neighbour).with(target, moved), from: index + 1, to: target + 1 };
+export interface AuthoringCounts {
+  sections: number;
+  items: number;
+  required: number;
+  optional: number;
 }
 
 /** What the summary card counts. */
-export function authoringCounts(checklist: Pick<Checklist, 'sections'>): { sections: number; items: number; required: number; optional: number } {
-  const items = itemsOf(checklist);
-  const required = items.filter((item) => item.required).length;
-  return { sections: checklist.sections.length, items: items.length, required, optional: items.length - required };
+export function authoringCounts({ sections }: Pick<Checklist, 'sections'>): AuthoringCounts {
+  let items = 0;
+  let required = 0;
+  // Loops and no callbacks: the editor counts with every key.
+  for (const section of sections) {
+    items += section.items.length;
+    for (const item of section.items) if (item.required) required += 1;
+  }
+  return { sections: sections.length, items, required, optional: items - required };
 }
 
 /**

@@ -1,6 +1,8 @@
 export * from './answer';
 export * from './answered-checklist';
 export * from './authoring';
+export * from './authoring-copy';
+export * from './authoring-edit';
 export * from './authoring-problems';
 export * from './builtin/arrivals';
 export * from './builtin/index';
@@ -8,6 +10,7 @@ export * from './builtin/red-gate';
 export * from './checklist';
 export * from './compliance';
 export * from './conformity';
+export * from './definition-changes';
 export * from './estimated-time';
 export * from './evidence';
 export * from './evidence-limits';

@@ -80,6 +80,10 @@ export const REFRESH_AFTER_LOAD_MS = 1000;
 export const REFRESH_AFTER_DELETE_MS = 500;
 /** From a saved new checklist to the selection screen. */
 export const EDITOR_REDIRECT_MS = 1500;
+/** Steps that the editor can take back. Our own number. */
+export const UNDO_STEPS_MAX = 200;
+/** Checklists with more items open in the editor with their sections folded. Our own number. */
+export const EDITOR_OPEN_ITEMS_MAX = 60;
 /** Ids this long or shorter belong to records that only this device knows. */
 export const LOCAL_ID_MAX_LENGTH = 20;
 

@@ -6,9 +6,10 @@ import type { IDBPDatabase } from 'idb';
  * `closed` submissions that are finished here: a late autosave must not bring their draft back ·
  * `files` what is known of photos and attachments, and in `bytes` their content, 'full' and 'thumbnail' ·
  * `outbox` what the backend has yet to acknowledge, in order · `checklists` definitions seen before, for work without a network ·
+ * `authoringDrafts` definitions of checklists that an author changed and did not save ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
-export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine'] as const;
+export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
 /** One step per version of the database, oldest first. A step that was released never changes. */
@@ -25,5 +26,8 @@ export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
     outbox.createIndex('id', 'id', { unique: true });
     db.createObjectStore('checklists', { keyPath: ['userId', 'id'] });
     db.createObjectStore('quarantine', { autoIncrement: true });
+  },
+  (db) => {
+    db.createObjectStore('authoringDrafts', { keyPath: ['userId', 'checklistId'] });
   },
 ];

@@ -1,7 +1,12 @@
 import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useSession } from '@avsec/shared/state';
+import { maySignOut, useSession } from '@avsec/shared/state';
 import { LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
+
+/** Signs out, unless a page holds something unsaved and the person wants to stay. */
+async function leave(): Promise<void> {
+  if (await maySignOut()) await signOut();
+}
 
 /** Who is signed in, with the label of the role, and the way out; the guard of the routes then returns to the root route. */
 export function Account({ collapsed }: { collapsed: boolean }) {
@@ -20,7 +25,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
           </span>
         </div>
       )}
-      <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void signOut()}>
+      <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
         <LogoutOutlined aria-hidden />
         <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>
       </button>

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { createPortalStore } from '../../store';
+import { signedIn } from '../../state/session-slice';
+import { aChecklist } from '../../testing/builders';
+import { closeDevice, onDevice, writeOnDevice } from '../device/device';
+import { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from './authoring-draft';
+
+const store = createPortalStore();
+const enter = (userId: string): void => {
+  store.dispatch(signedIn({ userId, profile: { username: userId, fullName: userId, badge: '', role: 'author' } }));
+};
+const draft = { checklistId: 'c', checklist: aChecklist({ id: 'c', title: 'Meu' }), baseVersion: 3, updatedAt: '2026-01-15T10:00:00.000Z' };
+
+beforeEach(() => enter('ana'));
+afterEach(closeDevice);
+
+describe('an unsaved definition', () => {
+  it('is kept as it is, a later one in its place, until it is discarded', async () => {
+    await storeAuthoringDraft(draft);
+    await storeAuthoringDraft({ ...draft, baseVersion: 4 });
+    expect(await readAuthoringDraft('c')).toMatchObject({ ...draft, baseVersion: 4 });
+    await discardAuthoringDraft('c');
+    expect(await readAuthoringDraft('c')).toBeNull();
+  });
+
+  it('belongs to one person', async () => {
+    await storeAuthoringDraft({ ...draft, checklistId: NEW_CHECKLIST });
+    enter('rui');
+    expect(await readAuthoringDraft(NEW_CHECKLIST)).toBeNull();
+    await discardAuthoringDraft(NEW_CHECKLIST);
+    enter('ana');
+    expect(await readAuthoringDraft(NEW_CHECKLIST)).not.toBeNull();
+  });
+
+  it('that cannot be read is set aside and not offered', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', checklistId: 'broken', checklist: 7 }));
+    expect(await readAuthoringDraft('broken')).toBeNull();
+    expect(await onDevice((db) => db.count('quarantine'))).toBe(1);
+  });
+});
