@@ -7,6 +7,7 @@ export default defineModule({
     { path: '/cadastro-checklist', load: () => import('./create/create-page') },
     { path: '/atualizar-checklist', load: () => import('./manage/manage-page') },
     { path: '/edit-checklist/:id', load: () => import('./edit/edit-page') },
+    { path: '/checklist-versions/:id', load: () => import('./versions/versions-page') },
   ],
   locales: {
     pt: () => import('./locales/pt.json'),

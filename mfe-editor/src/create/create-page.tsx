@@ -1,8 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { NEW_CHECKLIST, newRecordId, useChecklistQuery } from '@avsec/shared/data';
+import { copyOfChecklist, EDITOR_REDIRECT_MS, newChecklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { UnderDevelopment } from '../under-development';
+import { useNavigate, useSearchParams } from '@avsec/shared/router';
+import { PageLoading, useNotify } from '@avsec/shared/ui';
+import { ResumableEditor } from '../form/resumable-editor';
 
-/** 'Cadastro de Checklist', to come. */
+/** 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist. */
 export default function CreatePage() {
   const { t } = useTranslation('editor');
-  return <UnderDevelopment title={t('create.title')} text={t('create.text')} back={{ to: '/checklist-avsec', label: t('toSelection') }} />;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const original = params.get('copy');
+  const { data: copied, isFetching, isError } = useChecklistQuery(original ?? '', { skip: original === null });
+  const isMissing = original !== null && !isFetching && (isError || copied === null);
+  const isWaiting = original !== null && !copied;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    notify({ kind: 'error', title: t('load.error'), description: t('load.failed') });
+    void navigate('/atualizar-checklist', { replace: true });
+  }, [isMissing, notify, navigate, t]);
+
+  if (isMissing || isWaiting) return <PageLoading kind="form" label={t('load.loading')} />;
+  return <NewChecklist key={original} original={original === null ? null : (copied ?? null)} />;
+}
+
+function NewChecklist({ original }: { original: Parameters<typeof copyOfChecklist>[0] | null }) {
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const [{ stored, definition }] = useState(() => {
+    // The id is ours from the first moment: a save that is repeated, because its answer got lost, makes nothing twice.
+    const empty = newChecklist(newRecordId());
+    return {
+      stored: empty,
+      definition: original ? copyOfChecklist(original, { id: empty.id, title: t('copyOf', { title: original.title }), now: Date.now() }) : empty,
+    };
+  });
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  return (
+    <ResumableEditor
+      mode="create"
+      title={t('create.title')}
+      back={{ to: '/sop-selection', label: t('toSelection') }}
+      saveLabel={t('create.save')}
+      stored={stored}
+      definition={definition}
+      baseVersion={0}
+      draftKey={NEW_CHECKLIST}
+      onSaved={() => {
+        redirect.current = setTimeout(() => void navigate('/sop-selection'), EDITOR_REDIRECT_MS);
+      }}
+    />
+  );
 }

@@ -1,11 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useChecklistQuery } from '@avsec/shared/data';
+import { builtinChecklist, canWriteChecklists, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useSearchParams } from '@avsec/shared/router';
-import { UnderDevelopment } from '../under-development';
+import { Link, useNavigate, useParams, useSearchParams } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
+import { ResumableEditor } from '../form/resumable-editor';
+import { addressOf } from '../manage/addresses';
 
-/** 'Editar Checklist', or 'Visualizar Checklist' with view=true; to come. */
+/** 'Editar Checklist', and with view=true 'Visualizar Checklist' (specification, section 2). */
 export default function EditPage() {
+  const { id = '' } = useParams();
+  return <Loaded key={id} id={id} />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  // What is edited is what is stored when the page is opened: not what a list showed a minute ago, and nothing that arrives later.
+  const [opened, setOpened] = useState<Checklist | null>(null);
+  const { data, isFetching, isError } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
+  if (!opened && data && !isFetching && !isError) setOpened(data);
+  const failure = opened || isFetching ? null : isError ? 'failed' : data === null ? 'missing' : null;
+
+  useEffect(() => {
+    if (!failure) return;
+    notify({ kind: 'error', title: t('load.error'), description: t(`load.${failure}`) });
+    void navigate('/atualizar-checklist', { replace: true });
+  }, [failure, notify, navigate, t]);
+
+  return opened ? <Opened checklist={opened} /> : <PageLoading kind="form" label={t('load.loading')} />;
+}
+
+function Opened({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('editor');
   const [params] = useSearchParams();
-  const title = params.get('view') === 'true' ? t('edit.viewTitle') : t('edit.title');
-  return <UnderDevelopment title={title} text={t('edit.text')} back={{ to: '/atualizar-checklist', label: t('toManage') }} />;
+  const navigate = useNavigate();
+  const isBuiltin = builtinChecklist(checklist.id) !== null;
+  const mayWrite = canWriteChecklists(useActor()) && !isBuiltin;
+  const readOnly = params.get('view') === 'true' || !mayWrite;
+  return (
+    <ResumableEditor
+      key={String(readOnly)}
+      mode="edit"
+      readOnly={readOnly}
+      title={t(readOnly ? 'edit.viewTitle' : 'edit.title')}
+      back={{ to: '/atualizar-checklist', label: t('toManage') }}
+      headerActions={
+        <div className="editor-row">
+          {!isBuiltin && (
+            <Link className="av-button" to={addressOf.versions(checklist.id)}>
+              <HistoryOutlined aria-hidden /> {t('versions.open')}
+            </Link>
+          )}
+          {readOnly && mayWrite && (
+            <Link className="av-button av-button--primary" to={addressOf.edit(checklist.id)}>
+              <EditOutlined aria-hidden /> {t('edit.switch')}
+            </Link>
+          )}
+        </div>
+      }
+      saveLabel={t('edit.save')}
+      stored={checklist}
+      definition={checklist}
+      baseVersion={checklist.definitionVersion}
+      draftKey={checklist.id}
+      onSaved={() => void navigate('/atualizar-checklist')}
+    />
+  );
 }

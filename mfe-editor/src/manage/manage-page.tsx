@@ -1,8 +1,112 @@
+import { useDeferredValue, useState } from 'react';
+import { useChecklistSummariesQuery } from '@avsec/shared/data';
+import { foldedText, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { UnderDevelopment } from '../under-development';
+import { Link } from '@avsec/shared/router';
+import { EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
+import { ArchivedChecklists } from './archived-checklists';
+import { ManageCard } from './manage-card';
+import { ManageFilters } from './manage-filters';
+import { ManageTotals } from './manage-totals';
+import './manage.css';
 
-/** 'Atualizar Checklist', to come. */
+/** 'Atualizar Checklist' (specification, section 2). */
 export default function ManagePage() {
   const { t } = useTranslation('editor');
-  return <UnderDevelopment title={t('manage.title')} text={t('manage.text')} back={{ to: '/checklist-avsec', label: t('toSelection') }} />;
+  const notify = useNotify();
+  const { data, isLoading, isFetching, isError, refetch } = useChecklistSummariesQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  const refresh = async (): Promise<void> => {
+    const { error } = await refetch();
+    if (error) notify({ kind: 'error', title: t('load.error'), description: t('load.listFailed') });
+  };
+
+  const action = (
+    <div className="editor-row">
+      <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refresh()}>
+        <ReloadOutlined aria-hidden /> {t('manage.refresh')}
+      </button>
+      <Link className="av-button av-button--primary" to="/cadastro-checklist">
+        <PlusOutlined aria-hidden /> {t('manage.create')}
+      </Link>
+    </div>
+  );
+
+  return (
+    <PageFrame title={t('manage.title')} subtitle={t('manage.subtitle')} action={action}>
+      {isLoading && <LoadingState kind="cards" label={t('manage.loading')} visibleLabel />}
+      {isError && !data && (
+        <ErrorState what={t('load.listFailed')} meaning={t('manage.failed.meaning')} advice={t('manage.failed.advice')} onRetry={() => void refresh()} />
+      )}
+      {data && <Managed checklists={data} />}
+      {data && <ArchivedChecklists />}
+    </PageFrame>
+  );
+}
+
+/** The checklists whose title contains the text (whatever its case and accents), of one category or of all. */
+function matching(checklists: readonly ChecklistSummary[], text: string, category: ChecklistCategory | null): ChecklistSummary[] {
+  const wanted = foldedText(text);
+  return checklists.filter((checklist) => (category === null || checklist.category === category) && foldedText(checklist.title).includes(wanted));
+}
+
+function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
+  const { t } = useTranslation('editor');
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<ChecklistCategory | null>(null);
+  const found = useDeferredValue(matching(checklists, text, category));
+  const [own, builtin] = [found.filter(({ isCustom }) => isCustom), found.filter(({ isCustom }) => !isCustom)];
+  const hasOwn = checklists.some(({ isCustom }) => isCustom);
+  const clear = (): void => {
+    setText('');
+    setCategory(null);
+  };
+  return (
+    <>
+      <ManageTotals checklists={checklists.filter(({ isCustom }) => isCustom)} />
+      <ManageFilters text={text} category={category} shown={found.length} onText={setText} onCategory={setCategory} />
+      {!hasOwn && (
+        <EmptyState
+          title={t('manage.empty.title')}
+          description={t('manage.empty.text')}
+          action={
+            <Link className="av-button av-button--primary" to="/cadastro-checklist">
+              {t('manage.empty.create')}
+            </Link>
+          }
+        />
+      )}
+      {hasOwn && found.length === 0 && (
+        <EmptyState
+          icon={SearchOutlined}
+          title={t('manage.noMatch.title')}
+          description={t('manage.noMatch.text')}
+          action={
+            <button type="button" className="av-button" onClick={clear}>
+              {t('manage.noMatch.clear')}
+            </button>
+          }
+        />
+      )}
+      <Cards checklists={own} />
+      {builtin.length > 0 && (
+        <section className="manage-part" aria-label={t('manage.builtin.title')}>
+          <h2>{t('manage.builtin.title')}</h2>
+          <p className="manage-part__text">{t('manage.builtin.text')}</p>
+          <Cards checklists={builtin} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cards({ checklists }: { checklists: readonly ChecklistSummary[] }) {
+  if (checklists.length === 0) return null;
+  return (
+    <ul className="manage-grid">
+      {checklists.map((checklist) => (
+        <ManageCard key={checklist.id} checklist={checklist} />
+      ))}
+    </ul>
+  );
 }

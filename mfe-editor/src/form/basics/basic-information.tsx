@@ -1,0 +1,45 @@
+import type { BasicField } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CaptionedText } from '../fields/captioned-text';
+import { fieldId } from '../problems/located';
+import { useEditor } from '../session/editor-context';
+import { topicOf, type AuthoringMode } from '../session/editor-session';
+
+/** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
+const REQUIRED: Record<AuthoringMode, readonly BasicField[]> = { create: ['title', 'description', 'standard'], edit: ['title'] };
+const PLACEHOLDERS: Partial<Record<BasicField, string>> = { standard: 'ICAO Annex 17', version: '1.0' };
+
+/** Title, author, description, standard and version (section 2). */
+export function BasicInformation() {
+  const { t } = useTranslation('editor');
+  return (
+    <section className="editor-card av-card" aria-label={t('basics.heading')}>
+      <h2>{t('basics.heading')}</h2>
+      <div className="editor-basics">
+        <Basic field="title" />
+        <Basic field="author" />
+        <Basic field="standard" />
+        <Basic field="version" />
+        <Basic field="description" multiline />
+      </div>
+    </section>
+  );
+}
+
+function Basic({ field, multiline = false }: { field: BasicField; multiline?: boolean }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const placeholder = PLACEHOLDERS[field];
+  return (
+    <CaptionedText
+      id={fieldId.basic(field)}
+      caption={t(`basics.${field}`)}
+      topic={topicOf.basics}
+      read={() => session.checklist()[field] ?? ''}
+      write={(value, step) => session.edit({ kind: 'basic', field, value }, step)}
+      required={REQUIRED[session.mode].includes(field)}
+      multiline={multiline}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { placeOfItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog } from '@avsec/shared/ui';
+import type { EditorSession } from '../session/editor-session';
+import { goToItem } from '../session/reveal';
+
+/** An item goes into another section, at its beginning or its end. */
+export function MoveDialog({ session, itemId, onClose }: { session: EditorSession; itemId: string; onClose: () => void }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const { sections } = session.checklist();
+  const here = placeOfItem(session.checklist(), itemId);
+  const [sectionId, setSectionId] = useState(sections[here?.section ?? 0]?.id ?? '');
+  const [end, setEnd] = useState<'start' | 'end'>('end');
+  const id = useId();
+
+  const move = (): void => {
+    const target = sections.find((section) => section.id === sectionId);
+    if (!target) return;
+    const isHere = sections[here?.section ?? -1]?.id === sectionId;
+    onClose();
+    session.edit({ kind: 'item-moved', itemId, target: { sectionId, at: end === 'start' ? 0 : target.items.length - (isHere ? 1 : 0) } });
+    goToItem(session, itemId);
+  };
+
+  return (
+    <ModalDialog
+      title={t('moveItem.title')}
+      onClose={onClose}
+      closesBeside
+      footer={
+        <>
+          <button type="button" className="av-button" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </button>
+          <button type="button" className="av-button av-button--primary" onClick={move}>
+            {t('moveItem.move')}
+          </button>
+        </>
+      }
+    >
+      <p className="editor-move__question">{session.item(itemId)?.question}</p>
+      <div className="editor-field">
+        <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
+        <select id={`${id}-section`} className="av-input" value={sectionId} onChange={(event) => setSectionId(event.target.value)}>
+          {sections.map((section, place) => (
+            <option key={section.id} value={section.id}>
+              {t('moveItem.option', { number: place + 1, title: section.title })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="editor-field">
+        <label htmlFor={`${id}-end`}>{t('moveItem.position')}</label>
+        <select id={`${id}-end`} className="av-input" value={end} onChange={(event) => setEnd(event.target.value === 'start' ? 'start' : 'end')}>
+          <option value="start">{t('moveItem.start')}</option>
+          <option value="end">{t('moveItem.end')}</option>
+        </select>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
+import { discardAuthoringDraft, readAuthoringDraft } from '@avsec/shared/data';
+import { aChecklist, renderInPortal } from '@avsec/shared/testing';
+import { createElement } from 'react';
+import { openSession } from '../session/editor-session';
+import { createAutosave } from './autosave';
+
+const stored = aChecklist({ title: 'Perímetro' });
+const titleOnDevice = async () => (await readAuthoringDraft(stored.id))?.checklist.title ?? null;
+
+async function open() {
+  await act(() => renderInPortal(createElement('p'), { as: 'author' }));
+  await discardAuthoringDraft(stored.id);
+  const session = openSession({ mode: 'edit', stored, definition: stored });
+  const autosave = createAutosave(session, { checklistId: stored.id, baseVersion: 3 });
+  const stop = autosave.start();
+  return { session, autosave, stop };
+}
+const rename = (session: ReturnType<typeof openSession>, value: string): void => session.edit({ kind: 'basic', field: 'title', value });
+
+it('keeps what was changed, and says so only then', async () => {
+  const { session, autosave, stop } = await open();
+  rename(session, 'Pátio');
+  expect(autosave.state().kind).toBe('pending');
+  await autosave.flush();
+  expect(autosave.state().kind).toBe('kept');
+  expect(await titleOnDevice()).toBe('Pátio');
+  stop();
+});
+
+it('says that it is kept after an undo that was redone at once, and does not wait for ever', async () => {
+  const { session, autosave, stop } = await open();
+  rename(session, 'Pátio');
+  await autosave.flush();
+  session.undo();
+  session.redo();
+  expect(autosave.state().kind).toBe('pending');
+  await autosave.flush();
+  expect(autosave.state().kind).toBe('kept');
+  stop();
+});
+
+it('keeps nothing once everything is undone, or saved, or discarded', async () => {
+  const { session, autosave, stop } = await open();
+  rename(session, 'Pátio');
+  await autosave.flush();
+  session.undo();
+  await autosave.flush();
+  expect([autosave.state().kind, await titleOnDevice()]).toEqual(['untouched', null]);
+  session.redo();
+  await autosave.discard();
+  stop();
+  await autosave.flush();
+  expect(await titleOnDevice()).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { AUTOSAVE_MS } from '@avsec/shared/domain';
+import { beforeLeaving } from '@avsec/shared/state';
+import { discardAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
+import type { EditorSession } from '../session/editor-session';
+
+/** Where the last change is. `kept` is said only after the device's transaction is complete. */
+export type KeptState = { kind: 'untouched' } | { kind: 'pending' } | { kind: 'kept'; at: string } | { kind: 'failed' };
+
+export interface Autosave {
+  state: () => KeptState;
+  subscribe: (listener: () => void) => () => void;
+  /** Keeps what is not kept yet, now. */
+  flush: () => Promise<void>;
+  /** It is stored, or not wanted: nothing more is kept, and what was kept goes. */
+  discard: () => Promise<void>;
+  /** Keeps from now on; answers how to stop, which keeps what is not kept yet once more. */
+  start: () => () => void;
+}
+
+/** Under which key the device keeps it, and the version that is edited. */
+export interface Kept {
+  checklistId: string;
+  baseVersion: number;
+}
+
+/** Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
+export function createAutosave(session: EditorSession, { checklistId, baseVersion }: Kept): Autosave {
+  const listeners = new Set<() => void>();
+  let shown: KeptState = { kind: 'untouched' };
+  let kept = session.checklist();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let discarded = false;
+
+  const show = (next: KeptState): void => {
+    shown = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** The definition that is in the page is the one on the device; where it is the stored one, the device keeps none. */
+  const settle = (): void => show(session.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
+
+  async function write(): Promise<void> {
+    const checklist = session.checklist();
+    if (discarded) return;
+    // Also after an undo that was redone: what is there again is on the device already.
+    if (checklist === kept) return shown.kind === 'pending' ? settle() : undefined;
+    try {
+      if (session.history().changed) await storeAuthoringDraft({ checklistId, checklist, baseVersion, updatedAt: new Date().toISOString() });
+      else await discardAuthoringDraft(checklistId);
+      kept = checklist;
+      if (session.checklist() === kept) settle();
+    } catch (error) {
+      console.warn('the unsaved definition is not on this device', error);
+      show({ kind: 'failed' });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write);
+    await writing;
+  }
+
+  function edited(): void {
+    if (shown.kind !== 'pending') show({ kind: 'pending' });
+    timer ??= setTimeout(() => void flush(), AUTOSAVE_MS);
+  }
+
+  function start(): () => void {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    const leaving = (): void => void flush();
+    const stops = [session.onEdit(edited), beforeLeaving(flush)];
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leaving);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leaving);
+      void flush();
+    };
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    async discard() {
+      discarded = true;
+      await flush();
+      await discardAuthoringDraft(checklistId).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
+    },
+    start,
+  };
+}

@@ -1,0 +1,228 @@
+/* The one form, as the create page and the edit page draw it. */
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
+import type { Checklist } from '@avsec/shared/domain';
+import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import CreatePage from '../create/create-page';
+import EditPage from '../edit/edit-page';
+import module from '../module';
+
+const { useChecklistQuery, useSaveChecklistMutation } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useChecklistQuery: jest.fn(),
+  useSaveChecklistMutation: jest.fn(),
+}));
+
+const stored = aChecklist({
+  id: '00000000-0000-4000-8000-00000000c001',
+  title: 'Inspeção de perímetro',
+  sections: [
+    aSection({ id: 'a', title: 'Exterior', items: [anItem({ id: 'i1', question: 'Cerca íntegra?' }), anItem({ id: 'i2', question: 'Turno', type: 'select', options: ['Manhã'] })] }),
+    aSection({ id: 'b', title: 'Final', items: [anItem({ id: 'i3', question: 'Observações', type: 'text' })] }),
+  ],
+});
+const save = jest.fn<Promise<unknown>, [Checklist]>();
+const sent = (): Checklist => {
+  const [call] = save.mock.calls.at(-1) ?? [];
+  if (!call) throw new Error('nothing was saved');
+  return call;
+};
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  window.HTMLElement.prototype.scrollIntoView = jest.fn();
+  save.mockResolvedValue({ data: { id: stored.id, definitionVersion: 2 } });
+  useSaveChecklistMutation?.mockReturnValue([save]);
+  useChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
+  for (const id of [stored.id, NEW_CHECKLIST]) await discardAuthoringDraft(id);
+});
+
+const edit = async (query = '') => {
+  const portal = await renderInPortal(<EditPage />, { at: `/edit-checklist/${stored.id}${query}`, path: '/edit-checklist/:id', as: 'author', module });
+  await screen.findByRole('heading', { level: 1, name: query ? 'Visualizar Checklist' : 'Editar Checklist' });
+  return portal;
+};
+const create = async () => {
+  useChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
+  const portal = await renderInPortal(<CreatePage />, { at: '/cadastro-checklist', path: '/cadastro-checklist', as: 'author', module });
+  await screen.findByRole('button', { name: 'Salvar Checklist' });
+  return portal;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const sections = () => screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
+const questions = () => screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
+
+describe('saving a new checklist', () => {
+  it("asks for title, description and standard together, marks each, and then for a section", async () => {
+    await create();
+    await press('Salvar Checklist');
+    expect(await screen.findByText('Campos Obrigatórios')).toBeVisible();
+    expect(screen.getByText('Preencha título, descrição e padrão antes de salvar.')).toBeVisible();
+    expect(field(/^Título/)).toHaveFocus();
+    expect(field(/^Descrição/)).toBeInvalid();
+    await userEvent.type(field(/^Título/), 'T');
+    await userEvent.type(field(/^Descrição/), 'D');
+    await userEvent.type(field(/^Padrão/), 'P');
+    await press('Salvar Checklist');
+    expect(await screen.findByText('Nenhuma Seção')).toBeVisible();
+    expect(screen.getByText('Adicione pelo menos uma seção ao checklist.')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('sends what was typed with the specified defaults, says so, and goes to the selection after 1.5 s', async () => {
+    const { router } = await create();
+    await userEvent.type(field(/^Título/), ' Pátio ');
+    await userEvent.type(field(/^Descrição/), 'D');
+    await userEvent.type(field(/^Padrão/), 'P');
+    await press('Adicionar Nova Seção');
+    await userEvent.type(field('Título da seção 1'), 'Portões');
+    await press('Adicionar Item');
+    await userEvent.type(field('Pergunta do item 1.1'), 'Fechado?');
+    await press('Salvar Checklist');
+    expect(await screen.findByText('Checklist salvo com sucesso no banco de dados.')).toBeVisible();
+    expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0 });
+    expect(sent().sections[0]?.items[0]).toMatchObject({ question: 'Fechado?', type: 'checkbox', category: 'processos', required: false, attachmentType: 'photo', includeAttachment: false });
+    expect(router.state.location.pathname).toBe('/cadastro-checklist');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sop-selection'), { timeout: 3000 });
+  });
+});
+
+describe('editing', () => {
+  it('says that the title is required, and where there is no section', async () => {
+    await edit();
+    await userEvent.clear(field(/^Título \*|^Título$/));
+    await press('Salvar Alterações');
+    expect(await screen.findByText('Erro de Validação')).toBeVisible();
+    expect(screen.getByText('O título do checklist é obrigatório.')).toBeVisible();
+    await userEvent.type(field(/^Título \*|^Título$/), 'T');
+    for (let left = 2; left > 0; left -= 1) await userEvent.click(screen.getAllByRole('button', { name: 'Excluir seção' })[0] as HTMLElement);
+    await press('Salvar Alterações');
+    expect(await screen.findByText('O checklist deve ter pelo menos uma seção.')).toBeVisible();
+  });
+
+  it('saves over the version that was opened and returns to the list', async () => {
+    const { router } = await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), '!');
+    await press('Salvar Alterações');
+    expect(await screen.findByText('Checklist atualizado com sucesso!')).toBeVisible();
+    expect(sent()).toMatchObject({ id: stored.id, baseVersion: stored.definitionVersion });
+    expect(sent().sections[0]?.items[0]?.question).toBe('Cerca íntegra?!');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-checklist'));
+  });
+
+  it('moves a section and says from where to where; the first goes no further up', async () => {
+    await edit();
+    const [up] = screen.getAllByRole('button', { name: 'Mover seção para cima' });
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mover seção para baixo' })[0] as HTMLElement);
+    expect(await screen.findByText('Seção Movida')).toBeVisible();
+    expect(screen.getByText('A seção foi movida da posição 1 para a posição 2.')).toBeVisible();
+    expect(sections()).toEqual(['Final', 'Exterior']);
+  });
+
+  it('moves an item over the end of its section, duplicates and deletes it', async () => {
+    await edit();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mover item para baixo' })[1] as HTMLElement);
+    expect(questions()).toEqual(['Cerca íntegra?', 'Turno', 'Observações']);
+    expect(screen.getByRole('textbox', { name: 'Pergunta do item 2.1' })).toHaveValue('Turno');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Duplicar item' })[0] as HTMLElement);
+    expect(questions()).toEqual(['Cerca íntegra?', 'Cerca íntegra?', 'Turno', 'Observações']);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] as HTMLElement);
+    expect(questions()).toEqual(['Cerca íntegra?', 'Turno', 'Observações']);
+  });
+
+  it('offers nine types, and an item that is a select keeps it', async () => {
+    await edit();
+    const [plain, select] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Tipo' });
+    expect([...(plain?.options ?? [])].map(({ value }) => value)).toEqual(['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature']);
+    expect(select).toHaveValue('select');
+    await press('Salvar Alterações');
+    await waitFor(() => expect(sent().sections[0]?.items[1]).toMatchObject({ type: 'select', options: ['Manhã'] }));
+  });
+
+  it('lets the attachment type be chosen once an attachment is included', async () => {
+    await edit();
+    const [type] = screen.getAllByRole('combobox', { name: 'Tipo de anexo' });
+    expect(type).toBeDisabled();
+    await userEvent.click(screen.getAllByRole('switch', { name: 'Incluir anexo' })[0] as HTMLElement);
+    expect(type).toBeEnabled();
+  });
+
+  it('undoes what was typed into a field as one step, and redoes it', async () => {
+    await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), ' Sim?');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(field('Pergunta do item 1.1')).toHaveValue('Cerca íntegra?');
+    await press('Refazer');
+    expect(field('Pergunta do item 1.1')).toHaveValue('Cerca íntegra? Sim?');
+  });
+
+  it('takes a pasted list as items, counted before', async () => {
+    await edit();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Colar lista de itens' })[1] as HTMLElement);
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('textbox'));
+    await userEvent.paste('1. Um?\n\n2. Dois?');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 itens serão criados');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Adicionar 2 itens' }));
+    expect(questions().slice(-2)).toEqual(['Um?', 'Dois?']);
+  });
+
+  it('finds a question and leads to it', async () => {
+    await edit();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Localizar pergunta' }), 'observacoes{Enter}');
+    await waitFor(() => expect(field('Pergunta do item 2.1')).toHaveFocus());
+  });
+
+  it('says what failed and keeps everything when saving fails', async () => {
+    save.mockResolvedValue({ error: { kind: 'offline' } });
+    await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), '!');
+    await press('Salvar Alterações');
+    expect(await screen.findByText('Erro ao Salvar')).toBeVisible();
+    expect(screen.getByText(/Não foi possível salvar o checklist\. Tente novamente\./)).toBeVisible();
+    expect(field('Pergunta do item 1.1')).toHaveValue('Cerca íntegra?!');
+  });
+});
+
+it('is read-only in view mode, without what adds, removes, moves and saves', async () => {
+  await edit('?view=true');
+  for (const one of screen.getAllByRole('textbox')) expect(one).toHaveAttribute('readonly');
+  for (const one of [...screen.getAllByRole('combobox', { name: 'Tipo' }), ...screen.getAllByRole('switch')]) expect(one).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Salvar|Adicionar|Excluir|Mover|Duplicar|Desfazer|Colar|Remover/ })).toBeNull();
+});
+
+it("sends a missing checklist's visitor back, and says so", async () => {
+  useChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
+  const { router } = await renderInPortal(<EditPage />, { at: '/edit-checklist/x', path: '/edit-checklist/:id', as: 'author', module });
+  expect(await screen.findByText('Checklist não encontrado.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/atualizar-checklist');
+});
+
+describe('unsaved work', () => {
+  it('is asked about before the page is left, and stays on the device', async () => {
+    const { router } = await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), '!');
+    await act(() => router.navigate('/home'));
+    expect(screen.getByRole('heading', { name: 'Sair sem salvar?' })).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toContain('/edit-checklist/');
+    await act(() => router.navigate('/home'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect((await readAuthoringDraft(stored.id))?.checklist.sections[0]?.items[0]?.question).toBe('Cerca íntegra?!');
+  });
+
+  it('is offered again, and gone on with or discarded', async () => {
+    const first = await edit();
+    await storeAuthoringDraft({ checklistId: stored.id, checklist: { ...stored, title: 'Não salvo' }, baseVersion: stored.definitionVersion, updatedAt: '2026-01-15T10:00:00.000Z' });
+    first.unmount();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
+    expect(field(/^Título \*|^Título$/)).toHaveValue('Não salvo');
+  });
+});

@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PageFrame } from '@avsec/shared/ui';
+import { BasicInformation } from './basics/basic-information';
+import { MoveDialog } from './dialogs/move-dialog';
+import { PasteDialog } from './dialogs/paste-dialog';
+import { useAutosave } from './draft/use-autosave';
+import { KeptNote } from './draft/kept-note';
+import { LeaveDialog } from './leaving/leave-dialog';
+import { ProblemList } from './problems/problem-list';
+import { ConflictDialog } from './save/conflict-dialog';
+import { useSave } from './save/use-save';
+import { SectionList } from './sections/section-list';
+import { SectionOutline } from './section-outline';
+import { EditorContext, type EditorDialog } from './session/editor-context';
+import { openSession, type AuthoringMode } from './session/editor-session';
+import { SummaryCard } from './summary-card';
+import { Toolbar } from './toolbar/toolbar';
+import './editor.css';
+import './items.css';
+
+export interface EditorProps {
+  mode: AuthoringMode;
+  /** View mode: everything is read-only, and what adds, removes, moves and saves is not there (section 2). */
+  readOnly?: boolean;
+  title: string;
+  back: { to: string; label: string };
+  /** Other ways from here, beside the heading. */
+  headerActions?: ReactNode;
+  saveLabel: string;
+  /** What the backend has; a new checklist as it begins. */
+  stored: Checklist;
+  /** What is edited: the same, or what was not saved last time. */
+  definition: Checklist;
+  /** The version that is edited; 0 for a new checklist. */
+  baseVersion: number;
+  /** Under which key the device keeps what is not saved. */
+  draftKey: string;
+  onSaved: (id: string) => void;
+}
+
+/** The form for a checklist's definition: one for creating, editing and viewing. */
+export function Editor({ mode, readOnly = false, title, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
+  const { t } = useTranslation('editor');
+  const [session] = useState(() => openSession({ mode, stored, definition }));
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const autosave = useAutosave(session, { checklistId: draftKey, baseVersion }, readOnly);
+  const save = useSave({
+    session,
+    baseVersion,
+    onSaved: (id) => {
+      void autosave?.discard();
+      onSaved(id);
+    },
+  });
+  const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
+  const editor = useMemo(() => ({ session, readOnly, ask: setDialog, announce: setAnnouncement }), [session, readOnly]);
+  const close = (): void => setDialog(null);
+  const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
+
+  return (
+    <EditorContext value={editor}>
+      <PageFrame title={title} back={back} action={headerActions} state={autosave && <KeptNote autosave={autosave} />}>
+        <div className="editor-columns" inert={resting}>
+          <aside className="editor-aside">
+            <SummaryCard />
+            <SectionOutline />
+          </aside>
+          <div className="editor-main">
+            <ProblemList />
+            <BasicInformation />
+            <Toolbar />
+            <SectionList />
+          </div>
+        </div>
+        {!readOnly && (
+          <div className="editor-actions">
+            <button type="button" className="av-button av-button--primary" aria-disabled={resting} onClick={save.save}>
+              {save.state.kind === 'saving' ? t('save.saving') : saveLabel}
+            </button>
+          </div>
+        )}
+        <p className="av-visually-hidden" role="status">
+          {announcement}
+        </p>
+      </PageFrame>
+      {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
+      {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && <PasteDialog session={session} paste={dialog} onClose={close} />}
+      {save.state.kind === 'conflict' && <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />}
+      {autosave && <LeaveDialog isUnsaved={isUnsaved} onLeave={autosave.flush} onDiscard={autosave.discard} />}
+    </EditorContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { FieldProblem, useFieldProblem } from '../problems/field-problem';
+import { LiveText } from './live-text';
+
+interface CaptionedTextProps {
+  id: string;
+  caption: string;
+  topic: string;
+  read: () => string;
+  write: (value: string, step: string) => void;
+  placeholder?: string;
+  required?: boolean;
+  multiline?: boolean;
+}
+
+/** A text with its name above it and its problem below. */
+export function CaptionedText({ id, caption, required = false, ...text }: CaptionedTextProps) {
+  const { t } = useTranslation('common');
+  const problem = useFieldProblem(id);
+  const [captionId, problemId] = [`${id}-caption`, `${id}-problem`];
+  return (
+    <div className="editor-field" data-field={id}>
+      <span id={captionId} className="editor-field__caption" onClick={() => document.getElementById(id)?.focus()}>
+        {caption}
+        {required && (
+          <span className="editor-field__required" title={t('required')} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </span>
+      <LiveText id={id} labelledBy={captionId} required={required} invalid={problem !== null} describedBy={problem ? problemId : undefined} {...text} />
+      {problem && <FieldProblem id={problemId} problem={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEditor } from '../session/editor-context';
+
+interface LiveTextProps {
+  id: string;
+  /** What is published when the text may be another. */
+  topic: string;
+  read: () => string;
+  write: (value: string, step: string) => void;
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  describedBy?: string | undefined;
+  placeholder?: string | undefined;
+  required?: boolean;
+  invalid?: boolean;
+  multiline?: boolean;
+  onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+  onEnter?: () => void;
+}
+
+/**
+ * A text of the definition. The browser keeps what is typed and the session hears of it; React draws nothing for a key. What changes the
+ * text from elsewhere (undo) is put into the field when it is told.
+ */
+export function LiveText({ id, topic, read, write, label, labelledBy, describedBy, placeholder, required = false, invalid = false, multiline = false, onPaste, onEnter }: LiveTextProps) {
+  const { session, readOnly } = useEditor();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const take = (): void => {
+      if (field.current && field.current.value !== read()) field.current.value = read();
+    };
+    take();
+    return session.subscribe(topic, take);
+  });
+
+  const attributes = {
+    id,
+    ref: field,
+    className: 'av-input',
+    defaultValue: read(),
+    placeholder,
+    readOnly,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    onChange: () => write(field.current?.value ?? '', id),
+    onBlur: () => session.endStep(),
+    onPaste,
+  };
+  if (multiline) return <textarea {...attributes} rows={1} />;
+  return (
+    <input
+      {...attributes}
+      type="text"
+      autoComplete="off"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter?.();
+      }}
+    />
+  );
+}

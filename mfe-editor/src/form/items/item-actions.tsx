@@ -1,0 +1,52 @@
+import { copyOfItem, placeOfItem, stepTarget } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, SwapOutlined, UpOutlined } from '@avsec/shared/ui';
+import { useEditor } from '../session/editor-context';
+import { goToItem } from '../session/reveal';
+
+interface ItemActionsProps {
+  itemId: string;
+  number: string;
+  canUp: boolean;
+  canDown: boolean;
+}
+
+/** Move, duplicate, delete. The first item of all goes no further up, the last no further down. */
+export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps) {
+  const { t } = useTranslation('editor');
+  const { session, ask, announce } = useEditor();
+
+  const move = (direction: 'up' | 'down'): void => {
+    const target = stepTarget(session.checklist(), itemId, direction);
+    if (!target) return;
+    session.edit({ kind: 'item-moved', itemId, target });
+    const section = session.section(target.sectionId);
+    announce(t('item.moved', { position: target.at + 1, section: section?.title ?? '' }));
+    goToItem(session, itemId, `item-${direction}-${itemId}`);
+  };
+
+  const duplicate = (): void => {
+    const place = placeOfItem(session.checklist(), itemId);
+    const [item, section] = [session.item(itemId), place && session.checklist().sections[place.section]];
+    if (!item || !place || !section) return;
+    const copy = copyOfItem(item, session.ids());
+    session.edit({ kind: 'items-added', items: [copy], target: { sectionId: section.id, at: place.item + 1 } });
+    goToItem(session, copy.id);
+  };
+
+  const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
+    <button id={`item-${name}-${itemId}`} type="button" className="editor-icon-button" aria-label={label} title={label} aria-disabled={disabled} onClick={() => !disabled && act()}>
+      <Icon aria-hidden />
+    </button>
+  );
+
+  return (
+    <div className="editor-item__actions" role="group" aria-label={t('item.actionsOf', { number })}>
+      {action('up', t('item.up'), UpOutlined, () => move('up'), !canUp)}
+      {action('down', t('item.down'), DownOutlined, () => move('down'), !canDown)}
+      {action('move', t('item.move'), SwapOutlined, () => ask({ kind: 'move-item', itemId }))}
+      {action('duplicate', t('item.duplicate'), CopyOutlined, duplicate)}
+      {action('delete', t('item.delete'), DeleteOutlined, () => session.edit({ kind: 'item-removed', itemId }))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ClipboardEvent } from 'react';
+import { pastedLines } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
+import { FieldProblem, useFieldProblem } from '../problems/field-problem';
+import { fieldId } from '../problems/located';
+import { LiveText } from '../fields/live-text';
+import { useEditor } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { focusWhenDrawn } from '../session/reveal';
+
+const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
+
+/** What an item is answered from: an editable list. Several lines pasted into one option become several options. */
+export function ItemOptions({ itemId, count }: { itemId: string; count: number }) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly, ask } = useEditor();
+  const groupId = fieldId.item(itemId, 'options');
+  const problem = useFieldProblem(groupId);
+  const problemId = `${groupId}-problem`;
+  const options = (): string[] => session.item(itemId)?.options ?? [];
+  const change = (next: string[], step?: string): void => session.edit({ kind: 'item', itemId, change: { options: next } }, step);
+
+  const add = (at = options().length): void => {
+    change(options().toSpliced(at, 0, ''));
+    requestAnimationFrame(() => focusWhenDrawn(optionId(itemId, at)));
+  };
+
+  const paste = (event: ClipboardEvent<HTMLElement>, place: number): void => {
+    const lines = pastedLines(event.clipboardData.getData('text'));
+    if (readOnly || lines.length < 2) return;
+    event.preventDefault();
+    const own = options()[place] ?? '';
+    change(own === '' ? options().toSpliced(place, 1, ...lines) : options().toSpliced(place + 1, 0, ...lines));
+  };
+
+  return (
+    <div id={groupId} className="editor-options" role="group" tabIndex={-1} aria-label={t('item.options')} aria-describedby={problem ? problemId : undefined}>
+      <span className="editor-field__caption">{t('item.options')}</span>
+      <ol className="editor-options__list">
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place} className="editor-options__option">
+            <LiveText
+              id={optionId(itemId, place)}
+              topic={topicOf.item(itemId)}
+              read={() => options()[place] ?? ''}
+              write={(value, step) => change(options().with(place, value), step)}
+              label={t('item.optionOf', { number: place + 1 })}
+              invalid={problem !== null}
+              onPaste={(event) => paste(event, place)}
+              onEnter={() => !readOnly && add(place + 1)}
+            />
+            {!readOnly && (
+              <button type="button" className="editor-icon-button" aria-label={t('item.removeOption', { number: place + 1 })} title={t('item.removeOption', { number: place + 1 })} onClick={() => change(options().toSpliced(place, 1))}>
+                <DeleteOutlined aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {problem && <FieldProblem id={problemId} problem={problem} />}
+      {!readOnly && (
+        <div className="editor-row">
+          <button type="button" className="av-button av-button--quiet" onClick={() => add()}>
+            <PlusOutlined aria-hidden /> {t('item.addOption')}
+          </button>
+          <button type="button" className="av-button av-button--quiet" onClick={() => ask({ kind: 'paste-options', itemId })}>
+            {t('item.pasteOptions')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

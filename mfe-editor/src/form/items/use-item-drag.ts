@@ -1,0 +1,64 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { placeOfItem } from '@avsec/shared/domain';
+import { useEditor } from '../session/editor-context';
+import type { EditorSession } from '../session/editor-session';
+
+interface ItemDrag {
+  row: RefObject<HTMLLIElement | null>;
+  handle: RefObject<HTMLSpanElement | null>;
+  dragged: boolean;
+  /** Where in this row another item would be put down; null while none is over it. */
+  edge: 'top' | 'bottom' | null;
+}
+
+/** The item that is dragged, where something is dragged that is an item of ours. */
+export const draggedItem = (data: Record<string | symbol, unknown>): string | null => (typeof data.itemId === 'string' ? data.itemId : null);
+
+/** Puts one item before or after another. */
+function putBeside(session: EditorSession, itemId: string, other: string, edge: 'top' | 'bottom'): void {
+  const checklist = session.checklist();
+  const [from, to] = [placeOfItem(checklist, itemId), placeOfItem(checklist, other)];
+  const section = to && checklist.sections[to.section];
+  if (!from || !to || !section || itemId === other) return;
+  const before = to.item + (edge === 'bottom' ? 1 : 0);
+  // Counted without the item itself.
+  const at = from.section === to.section && from.item < before ? before - 1 : before;
+  session.edit({ kind: 'item-moved', itemId, target: { sectionId: section.id, at } });
+}
+
+/** An item that is taken by its handle and put down before or after another. The buttons do the same for the keyboard. */
+export function useItemDrag(itemId: string): ItemDrag {
+  const { session, readOnly } = useEditor();
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const [dragged, setDragged] = useState(false);
+  const [edge, setEdge] = useState<ItemDrag['edge']>(null);
+
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current];
+    if (!element || !dragHandle || readOnly) return;
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => ({ itemId }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => draggedItem(source.data) !== null && source.data.itemId !== itemId,
+        getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self }) => setEdge(verticalEdge(extractClosestEdge(self.data))),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ self, source }) => {
+          setEdge(null);
+          const moved = draggedItem(source.data);
+          if (moved !== null) putBeside(session, moved, itemId, verticalEdge(extractClosestEdge(self.data)) ?? 'bottom');
+        },
+      }),
+    );
+  }, [session, readOnly, itemId]);
+
+  return { row, handle, dragged, edge };
+}
+
+const verticalEdge = (edge: string | null): ItemDrag['edge'] => (edge === 'top' || edge === 'bottom' ? edge : null);

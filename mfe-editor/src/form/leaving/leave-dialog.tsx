@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useBlocker } from '@avsec/shared/router';
+import { guardSignOut } from '@avsec/shared/state';
+import { ModalDialog } from '@avsec/shared/ui';
+
+interface LeaveDialogProps {
+  /** Whether there is anything that leaving would leave behind, asked at that moment. */
+  isUnsaved: () => boolean;
+  /** Everything is on this device before the page goes. */
+  onLeave: () => Promise<void>;
+  /** Nothing of it is kept. */
+  onDiscard: () => Promise<void>;
+}
+
+/** Asks before unsaved changes are left: by a link, back, sign-out, and, in the browser's own words, by closing or reloading. */
+export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps) {
+  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname, [isUnsaved]));
+  const [signingOut, setSigningOut] = useState<((agreed: boolean) => void) | null>(null);
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    const takeBack = guardSignOut(() => (isUnsaved() ? new Promise((answer) => setSigningOut(() => answer)) : Promise.resolve(true)));
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      takeBack();
+    };
+  }, [isUnsaved]);
+
+  const answer = (leave: boolean): void => {
+    if (blocker.state === 'blocked') {
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    }
+    signingOut?.(leave);
+    setSigningOut(null);
+  };
+
+  if (blocker.state !== 'blocked' && !signingOut) return null;
+  return <Question onStay={() => answer(false)} onLeave={() => void onLeave().then(() => answer(true))} onDiscard={() => void onDiscard().then(() => answer(true))} />;
+}
+
+function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('editor');
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalDialog
+      title={t('leave.title')}
+      onClose={onStay}
+      initialFocus={stay}
+      footer={
+        <div className="editor-conflict__choices">
+          <button ref={stay} type="button" className="av-button av-button--primary" onClick={onStay}>
+            {t('leave.stay')}
+          </button>
+          <button type="button" className="av-button" onClick={onLeave}>
+            {t('leave.leave')}
+          </button>
+          <button type="button" className="av-button av-button--danger" onClick={onDiscard}>
+            {t('leave.discard')}
+          </button>
+        </div>
+      }
+    >
+      <p>{t('leave.text')}</p>
+    </ModalDialog>
+  );
+}

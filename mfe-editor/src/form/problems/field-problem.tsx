@@ -1,0 +1,20 @@
+import type { AuthoringProblem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { problemText } from './problem-text';
+
+/** The first problem of a field that the last attempt to save found, and that is still there. */
+export function useFieldProblem(fieldId: string): AuthoringProblem | null {
+  const { session } = useEditor();
+  return useTopic(topicOf.problems, () => session.problems().find((one) => one.fieldId === fieldId)?.problem ?? null);
+}
+
+export function FieldProblem({ id, problem }: { id: string; problem: AuthoringProblem }) {
+  const { t } = useTranslation('editor');
+  return (
+    <p id={id} className="editor-field__problem">
+      {problemText(t, problem)}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { placeOfItem, placeOfSection } from '@avsec/shared/domain';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
+import { WarningOutlined } from '@avsec/shared/ui';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf, type EditorSession } from '../session/editor-session';
+import { goToProblem } from '../session/reveal';
+import type { LocatedProblem } from './located';
+import { problemText } from './problem-text';
+
+/** What keeps the definition from being saved; each line leads to its field, and goes when it is mended. */
+export function ProblemList() {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const problems = useTopic(topicOf.problems, session.problems);
+  if (problems.length === 0) return null;
+  return (
+    <section className="editor-problems av-card" aria-label={t('problem.list', { count: problems.length })}>
+      <h2>
+        <WarningOutlined aria-hidden /> {t('problem.list', { count: problems.length })}
+      </h2>
+      <ul>
+        {problems.map((one) => (
+          <li key={`${one.problem.kind} ${one.fieldId}`}>
+            <button type="button" className="editor-link" onClick={() => goToProblem(session, one.target)}>
+              {lineOf(session, one, t)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Seção 2 · item 3: Escreva a pergunta.' */
+function lineOf(session: EditorSession, { problem, target }: LocatedProblem, t: Translate): string {
+  const text = problemText(t, problem);
+  if (target.kind === 'item') {
+    const place = placeOfItem(session.checklist(), target.itemId);
+    return t('problem.inItem', { section: (place?.section ?? 0) + 1, item: (place?.item ?? 0) + 1, text });
+  }
+  if (target.kind === 'section') return t('problem.inSection', { section: placeOfSection(session.checklist(), target.sectionId) + 1, text });
+  return target.kind === 'basic' ? t('problem.inField', { field: t(`basics.${target.field}`), text }) : text;
+}

@@ -1,0 +1,14 @@
+import type { AuthoringProblem } from '@avsec/shared/domain';
+import type { Translate } from '@avsec/shared/i18n';
+
+/** What is wrong, in the words that stand beside the field. */
+export function problemText(t: Translate, problem: AuthoringProblem): string {
+  switch (problem.kind) {
+    case 'too-long':
+      return t('problem.too-long', { limit: problem.limit });
+    case 'too-many':
+      return t(`problem.too-many.${problem.of}`, { limit: problem.limit });
+    default:
+      return t(`problem.${problem.kind}`);
+  }
+}

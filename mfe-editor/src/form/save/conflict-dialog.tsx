@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
+import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
+import { ModalDialog } from '@avsec/shared/ui';
+import { ChangeList } from '../../versions/change-list';
+import type { EditorSession } from '../session/editor-session';
+import type { Save, SaveConflict } from './use-save';
+
+interface ConflictDialogProps {
+  session: EditorSession;
+  checklistId: string;
+  conflict: SaveConflict;
+  save: Save;
+}
+
+/** Someone else has saved or deleted the checklist meanwhile: nothing is overwritten unseen, the person chooses. */
+export function ConflictDialog({ session, checklistId, conflict, save }: ConflictDialogProps) {
+  const { t } = useTranslation('editor');
+  const { data: theirs, isFetching, isError } = useChecklistQuery(checklistId, { refetchOnMountOrArgChange: true, skip: conflict.kind === 'gone' });
+  const [restore] = useRestoreChecklistMutation();
+  const [compared, setCompared] = useState(false);
+  const newer = conflict.kind === 'newer' ? conflict.newer : null;
+  // The version that can be saved over is the one that is shown, never one that came after it.
+  const version = theirs && !isFetching ? theirs.definitionVersion : null;
+
+  const saveOver = async (): Promise<void> => {
+    if (version === null) return;
+    if (newer?.isArchived) await restore(checklistId);
+    save.saveOver(version);
+  };
+
+  return (
+    <ModalDialog
+      title={t(conflict.kind === 'gone' ? 'conflict.goneTitle' : newer?.isArchived ? 'conflict.archivedTitle' : 'conflict.title')}
+      size={compared ? 'wide' : 'narrow'}
+      onClose={save.keepEditing}
+      footer={
+        <div className="editor-conflict__choices">
+          <button type="button" className="av-button" onClick={save.keepEditing}>
+            {t('conflict.keepEditing')}
+          </button>
+          {conflict.kind === 'newer' && (
+            <button type="button" className="av-button" disabled={version === null} aria-expanded={compared} onClick={() => setCompared(!compared)}>
+              {t(compared ? 'conflict.hide' : 'conflict.compare')}
+            </button>
+          )}
+          <button type="button" className="av-button" onClick={save.saveAsCopy}>
+            {t('conflict.copy')}
+          </button>
+          {conflict.kind === 'newer' && (
+            <button type="button" className="av-button av-button--primary" disabled={version === null} onClick={() => void saveOver()}>
+              {t(newer?.isArchived ? 'conflict.restoreAndSave' : 'conflict.mine')}
+            </button>
+          )}
+        </div>
+      }
+    >
+      <p>
+        {conflict.kind === 'gone'
+          ? t('conflict.goneText')
+          : newer
+            ? t(newer.isArchived ? 'conflict.archivedText' : 'conflict.textBy', { author: newer.authorName || t('versions.unknownAuthor'), at: formatDateTime(newer.at) })
+            : t('conflict.text')}
+      </p>
+      <p>{t('conflict.meaning')}</p>
+      {isError && (
+        <p role="alert" className="editor-field__problem">
+          {t('conflict.notLoaded')}
+        </p>
+      )}
+      {compared && theirs && (
+        <section aria-label={t('conflict.comparison')}>
+          <h3>{t('conflict.comparison')}</h3>
+          <ChangeList before={theirs} after={session.checklist()} />
+        </section>
+      )}
+    </ModalDialog>
+  );
+}

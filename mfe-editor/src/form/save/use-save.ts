@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { isDataError, newRecordId, useSaveChecklistMutation, type DataError, type NewerVersion } from '@avsec/shared/data';
+import { cleanChecklist, copyOfChecklist, type Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
+import type { EditorSession } from '../session/editor-session';
+import { goToProblem } from '../session/reveal';
+import { saveFailure, validationNotice } from './save-notices';
+
+/** What stands in the way of a save: a newer version of someone else's (`newer` says whose), or that the checklist is gone. */
+export type SaveConflict = { kind: 'newer'; newer: NewerVersion | null } | { kind: 'gone' };
+
+export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'conflict'; conflict: SaveConflict } | { kind: 'saved' };
+
+export interface Save {
+  state: SaveState;
+  /** Validates, and saves over the version that was edited. */
+  save: () => void;
+  /** Saves on top of the version that is there by now, which the person has seen or heard of. */
+  saveOver: (number: number) => void;
+  saveAsCopy: () => void;
+  /** Back to the form: nothing is saved, nothing is lost. */
+  keepEditing: () => void;
+}
+
+interface SaveOptions {
+  session: EditorSession;
+  /** The version that was edited; 0 for a new checklist. */
+  baseVersion: number;
+  /** It is stored, under this id. */
+  onSaved: (id: string) => void;
+}
+
+const IDLE: SaveState = { kind: 'idle' };
+
+/** Saving with its validation, its toasts (sections 5 and 8) and its conflicts. */
+export function useSave({ session, baseVersion, onSaved }: SaveOptions): Save {
+  const { t } = useTranslation('editor');
+  const notify = useNotify();
+  const [send] = useSaveChecklistMutation();
+  const [state, setState] = useState<SaveState>(IDLE);
+  const busy = useRef(false);
+  // The same id when a copy is tried again: one whose answer got lost must not be there twice.
+  const copyId = useRef<string | null>(null);
+
+  async function store(checklist: Checklist, base: number): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ kind: 'saving' });
+    const sent = session.checklist();
+    const result = await send({ ...cleanChecklist(checklist), baseVersion: base });
+    busy.current = false;
+    if (result.data) {
+      session.markStored(sent);
+      setState({ kind: 'saved' });
+      notify({ kind: 'success', title: t('save.done.title'), description: t(base === 0 ? 'save.done.created' : 'save.done.updated') });
+      onSaved(result.data.id);
+    } else fail(isDataError(result.error) ? result.error : { kind: 'backend' });
+  }
+
+  function fail(error: DataError): void {
+    if (error.kind === 'conflict') return setState({ kind: 'conflict', conflict: { kind: 'newer', newer: error.newer ?? null } });
+    if (error.kind === 'missing') return setState({ kind: 'conflict', conflict: { kind: 'gone' } });
+    setState(IDLE);
+    notify(saveFailure(t, error));
+  }
+
+  function save(): void {
+    if (busy.current) return;
+    const problems = session.findProblems();
+    const [first] = problems;
+    if (first) {
+      notify(validationNotice(t, session.mode, first.problem));
+      goToProblem(session, first.target);
+    } else void store(session.checklist(), baseVersion);
+  }
+
+  return {
+    state,
+    save,
+    saveOver: (number) => void store(session.checklist(), number),
+    saveAsCopy() {
+      const checklist = session.checklist();
+      copyId.current ??= newRecordId();
+      void store(copyOfChecklist(checklist, { id: copyId.current, title: t('copyOf', { title: checklist.title }), now: Date.now() }), 0);
+    },
+    keepEditing: () => setState(IDLE),
+  };
+}

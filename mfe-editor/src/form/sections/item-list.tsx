@@ -1,0 +1,47 @@
+import { memo, useRef, useState } from 'react';
+import { ItemRow } from '../items/item-row';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { useNear } from './use-near';
+
+const BUNCH = 10;
+/** About what an item takes, until it is drawn. */
+const ITEM_HEIGHT_PX = 190;
+
+interface Place {
+  sectionNumber: number;
+  /** It stands in the first section, or in the last one. */
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** The items of an open section, drawn ten at a time as they come near the window: an imported section may hold hundreds. */
+export function ItemList({ sectionId, ...place }: Place & { sectionId: string }) {
+  const { session } = useEditor();
+  const ids = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId));
+  return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />);
+}
+
+const Bunch = memo(function Bunch({ ids, start, sectionNumber, isFirst, isLast }: Place & { ids: readonly string[]; start: number }) {
+  const { session } = useEditor();
+  const list = useRef<HTMLOListElement>(null);
+  const near = useNear(list);
+  const members = ids.slice(start, start + BUNCH);
+  const wanted = useTopic(topicOf.wanted, () => members.includes(session.wanted() ?? ''));
+  const [drawn, setDrawn] = useState(false);
+  if ((near || wanted) && !drawn) setDrawn(true);
+  return (
+    <ol ref={list} className="editor-items" style={drawn ? undefined : { height: members.length * ITEM_HEIGHT_PX }}>
+      {drawn &&
+        members.map((itemId, place) => (
+          <ItemRow
+            key={itemId}
+            itemId={itemId}
+            number={`${sectionNumber}.${start + place + 1}`}
+            canUp={!isFirst || start + place > 0}
+            canDown={!isLast || start + place < ids.length - 1}
+          />
+        ))}
+    </ol>
+  );
+});

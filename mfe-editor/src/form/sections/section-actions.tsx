@@ -1,0 +1,54 @@
+import { copyOfSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, UpOutlined, useNotify } from '@avsec/shared/ui';
+import { useEditor } from '../session/editor-context';
+import { focusWhenDrawn, goToSection } from '../session/reveal';
+
+interface SectionActionsProps {
+  sectionId: string;
+  place: number;
+  count: number;
+}
+
+/** Move, duplicate, delete, each told by a toast (section 4). The first section cannot move up, the last not down. */
+export function SectionActions({ sectionId, place, count }: SectionActionsProps) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const notify = useNotify();
+
+  const move = (direction: 'up' | 'down'): void => {
+    const to = place + (direction === 'up' ? -1 : 1);
+    session.edit({ kind: 'section-moved', sectionId, to });
+    notify({ kind: 'success', title: t('section.moved.title'), description: t('section.moved.text', { from: place + 1, to: to + 1 }) });
+    requestAnimationFrame(() => focusWhenDrawn(`section-${direction}-${sectionId}`));
+  };
+
+  const duplicate = (): void => {
+    const section = session.section(sectionId);
+    if (!section) return;
+    const copy = copyOfSection(section, session.ids());
+    session.edit({ kind: 'sections-added', sections: [copy], at: place + 1 });
+    notify({ kind: 'success', title: t('section.duplicated.title'), description: t('section.duplicated.text', { position: place + 2 }) });
+    goToSection(session, copy.id);
+  };
+
+  const remove = (): void => {
+    session.edit({ kind: 'section-removed', sectionId });
+    notify({ kind: 'info', title: t('section.removed.title'), description: t('section.removed.text') });
+  };
+
+  const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
+    <button id={`section-${name}-${sectionId}`} type="button" className="editor-icon-button" aria-label={label} title={label} aria-disabled={disabled} onClick={() => !disabled && act()}>
+      <Icon aria-hidden />
+    </button>
+  );
+
+  return (
+    <div className="editor-section__actions" role="group" aria-label={t('section.actionsOf', { number: place + 1 })}>
+      {action('up', t('section.up'), UpOutlined, () => move('up'), place === 0)}
+      {action('down', t('section.down'), DownOutlined, () => move('down'), place === count - 1)}
+      {action('duplicate', t('section.duplicate'), CopyOutlined, duplicate)}
+      {action('delete', t('section.delete'), DeleteOutlined, remove)}
+    </div>
+  );
+}

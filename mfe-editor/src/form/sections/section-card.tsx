@@ -1,0 +1,113 @@
+import { memo, useId } from 'react';
+import { newItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { DownOutlined, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
+import { CaptionedText } from '../fields/captioned-text';
+import { LiveText } from '../fields/live-text';
+import { FieldProblem, useFieldProblem } from '../problems/field-problem';
+import { fieldId } from '../problems/located';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { goToItem } from '../session/reveal';
+import { ItemList } from './item-list';
+import { SectionActions } from './section-actions';
+import { useSectionDrop } from './use-section-drop';
+
+interface SectionCardProps {
+  sectionId: string;
+  /** Position from 0. */
+  place: number;
+  /** How many sections there are. */
+  count: number;
+}
+
+/** A section. Folded, its items do not exist in the page. What it holds is a form of its own (docs/decisions/0015). */
+export const SectionCard = memo(function SectionCard({ sectionId, place, count }: SectionCardProps) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const folded = useTopic(topicOf.folded, () => session.isFolded(sectionId));
+  const items = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId).length);
+  const { card, over } = useSectionDrop(sectionId);
+  const bodyId = useId();
+  const number = place + 1;
+  return (
+    <section ref={card} id={`section-${sectionId}`} className="editor-section av-card" aria-label={t('section.label', { number })} data-over={over || undefined}>
+      <div className="editor-section__head">
+        <button
+          type="button"
+          className="editor-icon-button"
+          aria-expanded={!folded}
+          aria-controls={bodyId}
+          aria-label={t('section.fold', { number })}
+          onClick={() => session.fold([sectionId], !folded)}
+        >
+          {folded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </button>
+        <span className="editor-section__number av-figures" aria-hidden>
+          {number}
+        </span>
+        <SectionTitle sectionId={sectionId} number={number} />
+        <span className="editor-section__count av-figures">{t('section.items', { count: items })}</span>
+        {!readOnly && <SectionActions sectionId={sectionId} place={place} count={count} />}
+      </div>
+      {!folded && (
+        <form id={bodyId} className="editor-section__body" onSubmit={(event) => event.preventDefault()}>
+          <CaptionedText
+            id={fieldId.section(sectionId, 'description')}
+            caption={t('section.description')}
+            topic={topicOf.section(sectionId)}
+            read={() => session.section(sectionId)?.description ?? ''}
+            write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
+            multiline
+          />
+          <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
+          {!readOnly && <AddItems sectionId={sectionId} />}
+        </form>
+      )}
+    </section>
+  );
+});
+
+function SectionTitle({ sectionId, number }: { sectionId: string; number: number }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const id = fieldId.section(sectionId, 'title');
+  const problem = useFieldProblem(id);
+  const problemId = `${id}-problem`;
+  return (
+    <div className="editor-section__title">
+      <LiveText
+        id={id}
+        topic={topicOf.section(sectionId)}
+        read={() => session.section(sectionId)?.title ?? ''}
+        write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'title', value }, step)}
+        label={t('section.titleOf', { number })}
+        placeholder={t('section.titlePlaceholder')}
+        describedBy={problem ? problemId : undefined}
+        required
+        invalid={problem !== null}
+      />
+      {problem && <FieldProblem id={problemId} problem={problem} />}
+    </div>
+  );
+}
+
+function AddItems({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('editor');
+  const { session, ask } = useEditor();
+  const add = (): void => {
+    const item = newItem(session.ids()('item'));
+    session.edit({ kind: 'items-added', items: [item], target: { sectionId, at: session.itemIds(sectionId).length } });
+    goToItem(session, item.id);
+  };
+  return (
+    <div className="editor-row">
+      <button type="button" className="av-button" onClick={add}>
+        <PlusOutlined aria-hidden /> {t('section.addItem')}
+      </button>
+      <button type="button" className="av-button av-button--quiet" onClick={() => ask({ kind: 'paste-items', sectionId })}>
+        {t('section.pasteItems')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { newSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PlusOutlined, useNotify } from '@avsec/shared/ui';
+import { FieldProblem, useFieldProblem } from '../problems/field-problem';
+import { fieldId } from '../problems/located';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { goToSection } from '../session/reveal';
+import { SectionCard } from './section-card';
+
+/** All sections, and the button for another. */
+export function SectionList() {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const notify = useNotify();
+  const ids = useTopic(topicOf.order, session.sectionIds);
+  const problem = useFieldProblem(fieldId.sections);
+
+  const add = (): void => {
+    const section = newSection(session.ids()('section'));
+    session.edit({ kind: 'sections-added', sections: [section], at: ids.length });
+    notify({ kind: 'success', title: t('section.added.title'), description: t('section.added.text', { position: ids.length + 1 }) });
+    goToSection(session, section.id);
+  };
+
+  return (
+    <div className="editor-sections">
+      {ids.length === 0 && <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>}
+      {ids.map((id, place) => (
+        <SectionCard key={id} sectionId={id} place={place} count={ids.length} />
+      ))}
+      {!readOnly && (
+        <button id={fieldId.sections} type="button" className="av-button editor-sections__add" onClick={add} aria-describedby={problem ? 'editor-sections-problem' : undefined}>
+          <PlusOutlined aria-hidden /> {t('section.add')}
+        </button>
+      )}
+      {problem && <FieldProblem id="editor-sections-problem" problem={problem} />}
+    </div>
+  );
+}

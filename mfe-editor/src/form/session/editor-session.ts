@@ -1,0 +1,160 @@
+import { applyEdit, EDITOR_OPEN_ITEMS_MAX, editProblems, idSource, registrationProblems, type AuthoringCounts, type AuthoringEdit, type Checklist, type ChecklistItem, type ChecklistSection, type IdSource } from '@avsec/shared/domain';
+import { locate, stillThere, type LocatedProblem } from '../problems/located';
+import { edited, historyOf, redone, stepEnded, undone, type History } from './history';
+import { emptyLookup, takeIn, type Difference } from './lookup';
+import { createTopics } from './topics';
+
+/** The rules that a definition is saved under: those of the registration page, or those of the edit screen (section 5). */
+export type AuthoringMode = 'create' | 'edit';
+
+export const topicOf = {
+  basics: 'basics',
+  order: 'order',
+  counts: 'counts',
+  history: 'history',
+  problems: 'problems',
+  folded: 'folded',
+  wanted: 'wanted',
+  section: (id: string): string => `section:${id}`,
+  list: (sectionId: string): string => `list:${sectionId}`,
+  item: (id: string): string => `item:${id}`,
+};
+
+/** Which way back and forth there is, and whether anything differs from what is stored. */
+export interface HistoryState {
+  canUndo: boolean;
+  canRedo: boolean;
+  changed: boolean;
+}
+
+/**
+ * The one handle on the definition being edited. It never changes while the page is open; components subscribe to the one thing that
+ * they draw, so that a key in a checklist of 3,000 items costs what it costs in a small one.
+ */
+export interface EditorSession {
+  readonly mode: AuthoringMode;
+  checklist: () => Checklist;
+  section: (id: string) => ChecklistSection | undefined;
+  item: (id: string) => ChecklistItem | undefined;
+  /** The item as far as it is drawn: the same object while only its texts are typed. */
+  settings: (id: string) => ChecklistItem | undefined;
+  sectionIds: () => readonly string[];
+  itemIds: (sectionId: string) => readonly string[];
+  counts: () => AuthoringCounts;
+  history: () => HistoryState;
+  subscribe: (topic: string, listener: () => void) => () => void;
+  /** Called after every change of the definition. */
+  onEdit: (listener: () => void) => () => void;
+  ids: () => IdSource;
+  /** `step`: edits of the same name, one after the other, are taken back together. */
+  edit: (edit: AuthoringEdit, step?: string) => void;
+  endStep: () => void;
+  undo: () => void;
+  redo: () => void;
+  /** This definition is the stored one from now on. */
+  markStored: (stored: Checklist) => void;
+  /** Looks for problems, shows them from now on until they are mended, and answers them. */
+  findProblems: () => readonly LocatedProblem[];
+  problems: () => readonly LocatedProblem[];
+  isFolded: (sectionId: string) => boolean;
+  fold: (sectionIds: readonly string[], folded: boolean) => void;
+  /** The item that the person is being led to: it is drawn wherever it is. */
+  wanted: () => string | null;
+  want: (itemId: string) => void;
+}
+
+interface Start {
+  mode: AuthoringMode;
+  /** What the backend has; a new checklist as it begins. */
+  stored: Checklist;
+  /** What is edited: the same, or what was not saved last time. */
+  definition: Checklist;
+}
+
+const PROBLEMS_OF = { create: registrationProblems, edit: editProblems };
+
+export function openSession({ mode, stored, definition }: Start): EditorSession {
+  const topics = createTopics();
+  const edits = createTopics();
+  const lookup = emptyLookup();
+  takeIn(lookup, null, definition);
+  let base = stored;
+  let history: History = historyOf(definition);
+  let historyState: HistoryState = { canUndo: false, canRedo: false, changed: definition !== stored };
+  let problems: readonly LocatedProblem[] = [];
+  let wanted: string | null = null;
+  const folded = new Set(lookup.counts.items > EDITOR_OPEN_ITEMS_MAX ? lookup.sectionIds : []);
+
+  const located = (): LocatedProblem[] => locate(history.present, PROBLEMS_OF[mode](history.present));
+
+  function publish(difference: Difference): void {
+    if (difference.basics) topics.publish(topicOf.basics);
+    if (difference.order) topics.publish(topicOf.order);
+    if (difference.counts) topics.publish(topicOf.counts);
+    for (const id of difference.sections) topics.publish(topicOf.section(id));
+    for (const id of difference.lists) topics.publish(topicOf.list(id));
+    for (const id of difference.items) topics.publish(topicOf.item(id));
+  }
+
+  function tellHistory(): void {
+    const now = { canUndo: history.past.length > 0, canRedo: history.future.length > 0, changed: history.present !== base };
+    if (now.canUndo === historyState.canUndo && now.canRedo === historyState.canRedo && now.changed === historyState.changed) return;
+    historyState = now;
+    topics.publish(topicOf.history);
+  }
+
+  function showProblems(next: readonly LocatedProblem[]): void {
+    if (next === problems) return;
+    problems = next;
+    topics.publish(topicOf.problems);
+  }
+
+  function go(next: History): void {
+    const before = history.present;
+    history = next;
+    tellHistory();
+    if (next.present === before) return;
+    publish(takeIn(lookup, before, next.present));
+    if (problems.length > 0) showProblems(stillThere(problems, located()));
+    edits.publish('edit');
+  }
+
+  return {
+    mode,
+    checklist: () => history.present,
+    section: (id) => lookup.sections.get(id),
+    item: (id) => lookup.items.get(id),
+    settings: (id) => lookup.settings.get(id),
+    sectionIds: () => lookup.sectionIds,
+    itemIds: (sectionId) => lookup.itemIds.get(sectionId) ?? [],
+    counts: () => lookup.counts,
+    history: () => historyState,
+    subscribe: topics.subscribe,
+    onEdit: (listener) => edits.subscribe('edit', listener),
+    ids: () => idSource(history.present, Date.now()),
+    edit: (edit, step) => go(edited(history, applyEdit(history.present, edit), step ?? null)),
+    endStep: () => go(stepEnded(history)),
+    undo: () => go(undone(history)),
+    redo: () => go(redone(history)),
+    markStored(now) {
+      base = now;
+      tellHistory();
+    },
+    findProblems() {
+      showProblems(located());
+      return problems;
+    },
+    problems: () => problems,
+    isFolded: (sectionId) => folded.has(sectionId),
+    fold(sectionIds, fold) {
+      for (const id of sectionIds) if (fold) folded.add(id);
+      else folded.delete(id);
+      topics.publish(topicOf.folded);
+    },
+    wanted: () => wanted,
+    want(itemId) {
+      wanted = itemId;
+      topics.publish(topicOf.wanted);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { placeOfItem } from '@avsec/shared/domain';
+import type { ProblemTarget } from '../problems/located';
+import { fieldId } from '../problems/located';
+import type { EditorSession } from './editor-session';
+
+/** Drawings that a field may take to appear: a folded section opens, and a long list draws the part that is wanted. */
+const TRIES = 30;
+
+/** Moves the focus to an element, as soon as it is drawn. */
+export function focusWhenDrawn(elementId: string, tries = TRIES): void {
+  const element = document.getElementById(elementId);
+  if (element) {
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+  } else if (tries > 0) requestAnimationFrame(() => focusWhenDrawn(elementId, tries - 1));
+}
+
+/** Has an item drawn, wherever it is, and moves the focus to one of its controls: its question unless another is named. */
+export function goToItem(session: EditorSession, itemId: string, elementId = fieldId.item(itemId, 'question')): void {
+  const place = placeOfItem(session.checklist(), itemId);
+  const section = place && session.checklist().sections[place.section];
+  if (!section) return;
+  session.fold([section.id], false);
+  session.want(itemId);
+  // After React has drawn what the press changed: until then the element may be there, and about to go.
+  requestAnimationFrame(() => focusWhenDrawn(elementId));
+}
+
+/** Opens a section and moves the focus to its title. */
+export function goToSection(session: EditorSession, sectionId: string): void {
+  session.fold([sectionId], false);
+  requestAnimationFrame(() => focusWhenDrawn(fieldId.section(sectionId, 'title')));
+}
+
+/** Leads to the field of a problem. */
+export function goToProblem(session: EditorSession, target: ProblemTarget): void {
+  if (target.kind === 'item') goToItem(session, target.itemId, fieldId.item(target.itemId, target.field));
+  else if (target.kind === 'section') {
+    session.fold([target.sectionId], false);
+    requestAnimationFrame(() => focusWhenDrawn(fieldId.section(target.sectionId, target.field)));
+  } else focusWhenDrawn(target.kind === 'sections' ? fieldId.sections : fieldId.basic(target.field));
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { RedoOutlined, UndoOutlined } from '@avsec/shared/ui';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { FindQuestion } from './find-question';
+import { useUndoKeys } from './use-undo-keys';
+
+/** Undo, redo, find a question, fold; above the sections, where it stays. */
+export function Toolbar() {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const { canUndo, canRedo } = useTopic(topicOf.history, session.history);
+  useUndoKeys();
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+      {!readOnly && (
+        <>
+          <button type="button" className="editor-icon-button" aria-label={t('toolbar.undo')} title={t('toolbar.undoKeys')} aria-disabled={!canUndo} onClick={session.undo}>
+            <UndoOutlined aria-hidden />
+          </button>
+          <button type="button" className="editor-icon-button" aria-label={t('toolbar.redo')} title={t('toolbar.redoKeys')} aria-disabled={!canRedo} onClick={session.redo}>
+            <RedoOutlined aria-hidden />
+          </button>
+        </>
+      )}
+      <FindQuestion />
+      <button type="button" className="av-button av-button--quiet" onClick={() => session.fold(session.sectionIds(), true)}>
+        {t('toolbar.foldAll')}
+      </button>
+      <button type="button" className="av-button av-button--quiet" onClick={() => session.fold(session.sectionIds(), false)}>
+        {t('toolbar.unfoldAll')}
+      </button>
+    </div>
+  );
+}

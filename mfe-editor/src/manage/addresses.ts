@@ -1,0 +1,7 @@
+/** Where the pages of a checklist's author are. */
+export const addressOf = {
+  edit: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}`,
+  view: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}?view=true`,
+  copy: (id: string): string => `/cadastro-checklist?copy=${encodeURIComponent(id)}`,
+  versions: (id: string): string => `/checklist-versions/${encodeURIComponent(id)}`,
+};

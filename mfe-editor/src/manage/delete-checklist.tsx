@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useDeleteChecklistMutation } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ConfirmDialog, DeleteOutlined, useNotify } from '@avsec/shared/ui';
+
+/** 'Excluir' with its dialog. What was inspected with the checklist stays, and the checklist can then be restored. */
+export function DeleteChecklist({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteChecklistMutation();
+
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove(id);
+    setAsking(false);
+    if (error) notify({ kind: 'error', title: t('delete.failed.title'), description: t('delete.failed.text') });
+    else notify({ kind: 'success', title: t('delete.done.title'), description: t('delete.done.text') });
+  };
+
+  return (
+    <>
+      <button type="button" className="av-button manage-card__delete" aria-label={`${t('common:actions.delete')}: ${title}`} onClick={() => setAsking(true)}>
+        <DeleteOutlined aria-hidden /> {t('common:actions.delete')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={t('delete.ask.title')}
+        confirmLabel={t('common:actions.delete')}
+        busyLabel={t('delete.ask.busy')}
+        danger
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('delete.ask.text', { title })}</p>
+        <p>{t('delete.ask.meaning')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { ChecklistSummary } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { ChecklistCategoryTag, CopyOutlined, EditOutlined, EyeOutlined, HistoryOutlined, HueTag, type Icon } from '@avsec/shared/ui';
+import { addressOf } from './addresses';
+import { DeleteChecklist } from './delete-checklist';
+
+/** One checklist to manage; the built-in ones are looked at and copied only. */
+export const ManageCard = memo(function ManageCard({ checklist }: { checklist: ChecklistSummary }) {
+  const { t } = useTranslation('editor');
+  const { id, title, description, standard, version, author, isCustom } = checklist;
+  const link = (to: string, label: string, Icon: Icon) => (
+    <Link className="av-button" to={to} aria-label={`${label}: ${title}`}>
+      <Icon aria-hidden /> {label}
+    </Link>
+  );
+  return (
+    <li className="manage-card av-card">
+      <div className="manage-card__tags">
+        <ChecklistCategoryTag category={checklist.category} />
+        <HueTag hue="blue">{standard ?? t('manage.defaultStandard')}</HueTag>
+        <HueTag hue="grey">{t('manage.version', { version })}</HueTag>
+      </div>
+      <h3 className="manage-card__title">{title}</h3>
+      {author && <p className="manage-card__author">{t('manage.author', { author })}</p>}
+      {description && <p className="manage-card__description">{description}</p>}
+      <ul className="manage-card__facts av-figures">
+        <li>{t('manage.sections', { count: checklist.sectionCount })}</li>
+        <li>{t('manage.items', { count: checklist.itemCount })}</li>
+        <li>{t('manage.required', { count: checklist.requiredCount })}</li>
+      </ul>
+      <div className="manage-card__actions">
+        {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
+        {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
+        {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
+        {isCustom && link(addressOf.versions(id), t('versions.open'), HistoryOutlined)}
+        {isCustom && <DeleteChecklist id={id} title={title} />}
+      </div>
+    </li>
+  );
+});

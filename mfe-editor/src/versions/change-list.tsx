@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { definitionChanges, type Checklist, type DefinitionChange } from '@avsec/shared/domain';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
+import { HueTag } from '@avsec/shared/ui';
+import './change-list.css';
+
+/** Lines that are drawn at once; the rest is asked for. */
+const LINES_MAX = 100;
+
+const SIGN = { added: { hue: 'green' }, removed: { hue: 'red' }, moved: { hue: 'blue' }, reworded: { hue: 'purple' }, changed: { hue: 'orange' } } as const;
+type Sign = keyof typeof SIGN;
+
+const signOf = (change: DefinitionChange): Sign => {
+  const [, sign = 'changed'] = change.kind.split('-');
+  return (Object.keys(SIGN) as Sign[]).find((known) => known === sign) ?? 'changed';
+};
+
+/** What the second definition changes of the first: how much of each kind, then line by line. */
+export function ChangeList({ before, after }: { before: Checklist; after: Checklist }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const changes = useMemo(() => definitionChanges(before, after), [before, after]);
+  const [all, setAll] = useState(false);
+  if (changes.length === 0) return <p className="editor-changes__none">{t('changes.none')}</p>;
+  const shown = all ? changes : changes.slice(0, LINES_MAX);
+  return (
+    <div className="editor-changes">
+      <p className="editor-changes__summary av-figures">{summaryOf(changes, t)}</p>
+      <ul>
+        {shown.map((change, place) => (
+          <li key={place} data-change={change.kind}>
+            <HueTag hue={SIGN[signOf(change)].hue}>{t(`changes.sign.${signOf(change)}`)}</HueTag>
+            <Line change={change} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <button type="button" className="av-button av-button--quiet" onClick={() => setAll(true)}>
+          {t('changes.more', { count: changes.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** '2 adicionados · 1 movido' */
+function summaryOf(changes: readonly DefinitionChange[], t: Translate): string {
+  const signs = changes.map(signOf);
+  return (Object.keys(SIGN) as Sign[])
+    .map((sign) => [sign, signs.filter((one) => one === sign).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([sign, count]) => t(`changes.count.${sign}`, { count }))
+    .join(' · ');
+}
+
+/** What the change is about, and both wordings where there are two. */
+function Line({ change }: { change: DefinitionChange }) {
+  const { t } = useTranslation(['editor', 'common']);
+  switch (change.kind) {
+    case 'basic-changed':
+      return <Wording what={t(`basics.${change.field}`)} before={change.before} after={change.after} />;
+    case 'section-added':
+    case 'section-removed':
+      return <span>{t('changes.section', { title: change.section.title, items: t('section.items', { count: change.items }) })}</span>;
+    case 'section-moved':
+      return <span>{t('changes.sectionMoved', { title: change.section.title, from: change.from, to: change.to })}</span>;
+    case 'section-reworded':
+      return <Wording what={t(change.field === 'title' ? 'changes.sectionTitle' : 'changes.sectionDescription')} before={change.before} after={change.after} />;
+    case 'item-added':
+    case 'item-removed':
+      return <span>{t('changes.item', { question: change.item.question, section: change.section.title })}</span>;
+    case 'item-moved':
+      return (
+        <span>
+          {t('changes.itemMoved', {
+            question: change.item.question, fromSection: change.from.section.title, from: change.from.position, toSection: change.to.section.title, to: change.to.position,
+          })}
+        </span>
+      );
+    case 'item-reworded':
+      return <Wording what={t('changes.question')} before={change.before} after={change.after} />;
+    case 'item-changed':
+      return <span>{t('changes.itemChanged', { question: change.item.question, settings: change.settings.map((setting) => t(`changes.setting.${setting}`)).join(', ') })}</span>;
+  }
+}
+
+function Wording({ what, before, after }: { what: string; before: string; after: string }) {
+  return (
+    <span>
+      {what}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+    </span>
+  );
+}

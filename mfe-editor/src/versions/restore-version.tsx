@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+
+/** Makes an earlier version the newest one, by saving it again: the versions between stay. */
+export function RestoreVersion({ checklistId, number, newest }: { checklistId: string; number: number; newest: number }) {
+  const { t } = useTranslation('editor');
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const { data: content } = useChecklistVersionQuery({ id: checklistId, number }, { skip: !asking });
+  const [save, { isLoading }] = useSaveChecklistMutation();
+
+  const restore = async (): Promise<void> => {
+    if (!content) return;
+    const { error } = await save({ ...content, id: checklistId, baseVersion: newest });
+    setAsking(false);
+    if (!error) return notify({ kind: 'success', title: t('versions.restored.title'), description: t('versions.restored.text', { number }) });
+    const reason = isDataError(error) && error.kind === 'conflict' ? 'conflict' : 'failed';
+    notify({ kind: 'error', title: t('save.failed.title'), description: t(`versions.restored.${reason}`) });
+  };
+
+  return (
+    <>
+      <button type="button" className="av-button" aria-label={t('versions.restoreOf', { number })} onClick={() => setAsking(true)}>
+        {t('versions.restore')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={t('versions.ask.title', { number })}
+        confirmLabel={t('versions.restore')}
+        busyLabel={t('save.saving')}
+        busy={isLoading || !content}
+        onConfirm={() => void restore()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('versions.ask.text', { number, next: newest + 1 })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useChecklistQuery, useChecklistVersionsQuery, type ChecklistVersion } from '@avsec/shared/data';
+import { canWriteChecklists } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useParams } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { EmptyState, ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { CompareVersions } from './compare-versions';
+import { VersionEntry } from './version-entry';
+import './versions.css';
+
+/** The versions of a checklist: who saved which, when, and what changed; two compared; one restored as the newest. */
+export default function VersionsPage() {
+  const { t } = useTranslation('editor');
+  const { id = '' } = useParams();
+  const { data: checklist } = useChecklistQuery(id);
+  const { data, isLoading, refetch } = useChecklistVersionsQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title={t('versions.title')} subtitle={checklist?.title} back={{ to: '/atualizar-checklist', label: t('toManage') }}>
+      {isLoading && <LoadingState kind="list" label={t('versions.loading')} visibleLabel />}
+      {!isLoading && !data && <ErrorState what={t('versions.failed.what')} meaning={t('versions.failed.meaning')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState title={t('versions.none')} />}
+      {data && data.length > 0 && <Versions checklistId={id} versions={data} />}
+    </PageFrame>
+  );
+}
+
+function Versions({ checklistId, versions }: { checklistId: string; versions: readonly ChecklistVersion[] }) {
+  const { t } = useTranslation('editor');
+  const mayRestore = canWriteChecklists(useActor());
+  const [newest] = versions;
+  return (
+    <>
+      {versions.length > 1 && <CompareVersions key={newest?.number} checklistId={checklistId} versions={versions} />}
+      <ol className="versions" aria-label={t('versions.list')}>
+        {versions.map((version, place) => (
+          <VersionEntry
+            key={version.number}
+            checklistId={checklistId}
+            version={version}
+            previous={versions[place + 1]?.number ?? null}
+            newest={newest?.number ?? version.number}
+            mayRestore={mayRestore}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
