@@ -48,5 +48,6 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
 
   const audit = await backend.rows('audit_log', { table_name: 'checklist_submissions' });
   expect(new Set(audit.map((entry) => entry.row_id))).toEqual(new Set([submission?.id]));
-  expect(audit.length).toBe(2);
+  // Begun, finalized, sealed.
+  expect(audit.length).toBe(3);
 });
