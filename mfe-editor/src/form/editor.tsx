@@ -8,6 +8,7 @@ import { PasteDialog } from './dialogs/paste-dialog';
 import { useAutosave } from './draft/use-autosave';
 import { KeptNote } from './draft/kept-note';
 import { LeaveDialog } from './leaving/leave-dialog';
+import { PreviewButton } from './preview-button';
 import { ProblemList } from './problems/problem-list';
 import { ConflictDialog } from './save/conflict-dialog';
 import { useSave } from './save/use-save';
@@ -60,9 +61,16 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
   const close = (): void => setDialog(null);
   const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
 
+  const actions = (
+    <>
+      <PreviewButton session={session} />
+      {headerActions}
+    </>
+  );
+
   return (
     <EditorContext value={editor}>
-      <PageFrame title={title} back={back} action={headerActions} state={autosave && <KeptNote autosave={autosave} />}>
+      <PageFrame title={title} back={back} action={actions} state={autosave && <KeptNote autosave={autosave} />}>
         <div className="editor-columns" inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
