@@ -38,7 +38,7 @@ const drop = async (name: string, text: string) => {
   const file = new File([text], name);
   // jsdom's files have no text().
   Object.defineProperty(file, 'text', { value: () => Promise.resolve(text) });
-  await userEvent.upload(screen.getByLabelText('Escolha um arquivo ou solte-o aqui'), file);
+  await userEvent.upload(await screen.findByLabelText('Escolha um arquivo ou solte-o aqui'), file);
 };
 
 it('says that the server’s record is untouched, with its seal in full', async () => {
