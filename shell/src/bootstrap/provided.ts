@@ -16,6 +16,7 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
   () => import('@avsec/shared/report'),
+  () => import('@avsec/shared/seal'),
   () => import('@avsec/shared/ui/antd'),
   () => import('@avsec/shared/ui/data'),
 ];
