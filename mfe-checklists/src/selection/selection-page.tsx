@@ -1,12 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { useChecklistSummariesQuery } from '@avsec/shared/data';
-import { canFillIn, canWriteChecklists, type ChecklistCategory } from '@avsec/shared/domain';
+import { canFillIn, canWriteChecklists, matchingChecklists, type ChecklistCategory } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EmptyState, ErrorState, LoadingState, PageFrame, SearchOutlined } from '@avsec/shared/ui';
 import { ChecklistCard } from './checklist-card';
-import { matching } from './matching';
 import { SelectionFilters } from './selection-filters';
 import { SelectionHelp } from './selection-help';
 import { useCustomSopImport } from './use-custom-sop-import';
@@ -30,7 +29,7 @@ function Checklists() {
   const { data, isLoading, refetch } = useChecklistSummariesQuery();
   const [text, setText] = useState('');
   const [category, setCategory] = useState<ChecklistCategory | null>(null);
-  const shown = useDeferredValue(matching(data ?? [], text, category));
+  const shown = useDeferredValue(matchingChecklists(data ?? [], text, category));
 
   if (isLoading) return <LoadingState kind="cards" label={t('selection.loading')} visibleLabel />;
   if (!data) {

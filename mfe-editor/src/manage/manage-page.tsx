@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useChecklistSummariesQuery } from '@avsec/shared/data';
-import { foldedText, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
+import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
@@ -44,17 +44,11 @@ export default function ManagePage() {
   );
 }
 
-/** The checklists whose title contains the text (whatever its case and accents), of one category or of all. */
-function matching(checklists: readonly ChecklistSummary[], text: string, category: ChecklistCategory | null): ChecklistSummary[] {
-  const wanted = foldedText(text);
-  return checklists.filter((checklist) => (category === null || checklist.category === category) && foldedText(checklist.title).includes(wanted));
-}
-
 function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   const { t } = useTranslation('editor');
   const [text, setText] = useState('');
   const [category, setCategory] = useState<ChecklistCategory | null>(null);
-  const found = useDeferredValue(matching(checklists, text, category));
+  const found = useDeferredValue(matchingChecklists(checklists, text, category));
   const [own, builtin] = [found.filter(({ isCustom }) => isCustom), found.filter(({ isCustom }) => !isCustom)];
   const hasOwn = checklists.some(({ isCustom }) => isCustom);
   const clear = (): void => {

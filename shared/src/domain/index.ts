@@ -20,6 +20,7 @@ export * from './history';
 export * from './inspection';
 export * from './limits';
 export * from './location';
+export * from './matching-checklists';
 export * from './numbering';
 export * from './permissions';
 export * from './photo-data';

@@ -4,5 +4,6 @@ export { guardSignOut, maySignOut } from './sign-out-guard';
 export { connectionSlice, onlineChanged, outboxCounted, recordsSetAside, type Connection, type OutboxCounts } from './connection-slice';
 export { useActor, useConnection, usePortalDispatch, usePortalSelector, useSession } from './hooks';
 export { injectSlices, rootReducer, type PortalState } from './root-reducer';
+export { createTopics, type Topics } from './topics';
 export { whenIdle } from './when-idle';
 export { sessionSlice, signedIn, signedOut, type Profile, type Session, type SignedOutReason } from './session-slice';

@@ -7,7 +7,7 @@ import { inspectionOf, type FillInState } from '../state/fill-in-state';
 import { grouped } from '../grouped';
 import { afterPaint } from './after-paint';
 import { createPublication } from './publication';
-import { createTopics } from './topics';
+import { createTopics } from '@avsec/shared/state';
 
 export const topicOf = {
   item: (itemId: string) => `item:${itemId}`,

@@ -1,4 +1,4 @@
-import type { Topics } from './topics';
+import type { Topics } from '@avsec/shared/state';
 
 /** Tells the page what has changed, each topic once. */
 export interface Publication {

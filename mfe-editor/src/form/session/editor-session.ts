@@ -2,7 +2,7 @@ import { applyEdit, EDITOR_OPEN_ITEMS_MAX, editProblems, idSource, registrationP
 import { locate, stillThere, type LocatedProblem } from '../problems/located';
 import { edited, historyOf, redone, stepEnded, undone, type History } from './history';
 import { emptyLookup, takeIn, type Difference } from './lookup';
-import { createTopics } from './topics';
+import { createTopics } from '@avsec/shared/state';
 
 /** The rules that a definition is saved under: those of the registration page, or those of the edit screen (section 5). */
 export type AuthoringMode = 'create' | 'edit';

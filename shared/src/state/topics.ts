@@ -4,9 +4,11 @@ type Listener = () => void;
 export interface Topics {
   subscribe: (topic: string, listener: Listener) => () => void;
   publish: (topic: string) => void;
+  /** Calls everybody, whatever they asked for. */
   publishAll: () => void;
 }
 
+/** Topics without listeners: for a session whose parts are drawn one by one, each hearing of what it shows alone. */
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<Listener>>();
   const call = (known: Set<Listener>): void => {
