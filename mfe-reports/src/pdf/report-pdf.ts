@@ -34,6 +34,8 @@ export async function reportPdf({ report, fonts, paper, qr, load, tell }: PdfSou
     pdfVersion: '1.7',
     tagged: true,
     ...ACCESSIBLE,
+    // None until ours are registered: in a browser pdfkit has no fonts of its own.
+    font: '',
     lang: report.lang,
     displayTitle: true,
     info: { Title: report.title, Subject: report.letterhead.kind, Creator: report.letterhead.product },
