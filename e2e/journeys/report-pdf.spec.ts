@@ -28,7 +28,7 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(title).toBe(submission?.['title']);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(redGateChecklist)) expect(whole).toContain(unbroken(question));
-  for (const words of ['Relatório de Inspeção', 'Aeroporto Internacional', 'Não Conforme', 'Aprovado', 'Assinado digitalmente por', 'placa do veículo nº 1.jpg']) {
+  for (const words of ['Relatório de Inspeção', 'Aeroporto Internacional', '4 de 4 itens avaliados em conformidade', 'Aprovado', 'Assinado digitalmente por', 'placa do veículo nº 1.jpg']) {
     expect(whole).toContain(unbroken(words));
   }
   pages.forEach((text, index) => expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`));

@@ -3,15 +3,16 @@ const LONGEST_SIDE_PX = 1600;
 const JPEG_QUALITY = 0.85;
 
 /**
- * A photo as it goes into the PDF: upright, JPEG, no larger than it is printed. Signatures and small pictures stay as they are, to the byte. Null
- * when it is no picture that can be drawn.
+ * A picture as it goes into the PDF: upright, JPEG, no larger than it is printed; a JPEG that is small enough stays as it is, to the byte. PNG never
+ * goes in: pdfkit takes it apart in workers made from blobs, which the portal's policy refuses, and would wait for ever. Null when it is no
+ * picture that can be drawn.
  */
 export async function pictureBytes(picture: Blob): Promise<Uint8Array | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (!bitmap) return null;
   try {
     const scale = LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height);
-    if (scale >= 1 && (picture.type === 'image/jpeg' || picture.type === 'image/png')) return new Uint8Array(await picture.arrayBuffer());
+    if (scale >= 1 && picture.type === 'image/jpeg') return new Uint8Array(await picture.arrayBuffer());
     return new Uint8Array(await (await redrawn(bitmap, Math.min(1, scale))).arrayBuffer());
   } finally {
     bitmap.close();
