@@ -22,14 +22,14 @@ export default function ManagePage() {
   };
 
   const action = (
-    <div className="editor-row">
+    <>
       <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refresh()}>
         <ReloadOutlined aria-hidden /> {t('manage.refresh')}
       </button>
       <Link className="av-button av-button--primary" to="/cadastro-checklist">
         <PlusOutlined aria-hidden /> {t('manage.create')}
       </Link>
-    </div>
+    </>
   );
 
   return (
