@@ -6,6 +6,9 @@ import { moduleFolders } from './tooling/module-folders.mjs';
 /** The floors of shared, from the ground up: a floor uses only floors below it. */
 const FLOORS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'data', 'ui'];
 
+/** The rooms of data: what the device is, what it holds, and then what makes, reads and sends it. A room uses only rooms before it. */
+const ROOMS_OF_DATA = ['device', 'held', 'session', 'checklists', 'evidence', 'submissions', 'drafts', 'outbox', 'reports'];
+
 const IMPURE_IN_DOMAIN = ['react', 'react-dom', 'redux', '@reduxjs/*', 'react-redux', '@supabase/*', 'idb', 'antd', 'i18next', 'react-i18next', 'dayjs'];
 const OURS_ACROSS_A_WALL = { group: ['@avsec/*', '!@avsec/shared', '!@avsec/shared/*'], message: 'A module knows @avsec/shared and libraries, nothing else of ours.' };
 const BEHIND_A_FACADE = [
@@ -19,6 +22,14 @@ const SMALL_IN_THE_BROWSER = { regex: '^zod$', message: "Import * as z from 'zod
 
 const restrict = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, SMALL_IN_THE_BROWSER] }] } });
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+const patternsOfFloor = (floor) => [
+  ...FLOORS.slice(FLOORS.indexOf(floor) + 1).map((above) => ({ group: [`**/../${above}`, `**/../${above}/**`], message: `${floor} uses only the floors below it.` })),
+  { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
+  ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
+];
+const patternsOfRoom = (room) =>
+  ROOMS_OF_DATA.slice(ROOMS_OF_DATA.indexOf(room) + 1).map((later) => ({ group: [`../${later}/**`], message: `data/${room} uses only the rooms before it.` }));
 
 const BUTTON_WITHOUT_TYPE = {
   selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
@@ -64,13 +75,9 @@ export default tseslint.config(
     files: ['e2e/**/*.ts'],
     rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
-  ...FLOORS.map((floor, level) =>
-    restrict([`shared/src/${floor}/**/*.{ts,tsx}`], [
-      ...FLOORS.slice(level + 1).map((above) => ({ group: [`**/../${above}`, `**/../${above}/**`], message: `${floor} uses only the floors below it.` })),
-      { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
-      ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
-    ], TESTS),
-  ),
+  ...FLOORS.map((floor) => restrict([`shared/src/${floor}/**/*.{ts,tsx}`], patternsOfFloor(floor), TESTS)),
+  // Replaces what its floor says, so it says that too.
+  ...ROOMS_OF_DATA.map((room) => restrict([`shared/src/data/${room}/**/*.{ts,tsx}`], [...patternsOfFloor('data'), ...patternsOfRoom(room)], TESTS)),
   {
     files: ['shared/src/domain/**/*.ts'],
     ignores: TESTS,

@@ -26,12 +26,16 @@ async function signedIn() {
 async function storedChecklists({ origins }) {
   const { supabase } = await (await fetch(`${BASE}/config.json`)).json();
   const held = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'avsec:session');
+  const headers = { apikey: supabase.key, authorization: `Bearer ${JSON.parse(held.value).access_token}` };
+  const ask = async (query) => {
+    const answer = await fetch(`${new URL(supabase.url, BASE).href.replace(/\/$/, '')}/rest/v1/checklists?${query}`, { headers });
+    if (!answer.ok) throw new Error(`the checklists cannot be read: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  // What belongs to a record is asked with one record.
+  const ids = await ask('select=id');
   const columns = 'id,title,checklist_sections(id,order_index,checklist_items(id,order_index))';
-  const answer = await fetch(`${new URL(supabase.url, BASE).href.replace(/\/$/, '')}/rest/v1/checklists?select=${columns}`, {
-    headers: { apikey: supabase.key, authorization: `Bearer ${JSON.parse(held.value).access_token}` },
-  });
-  if (!answer.ok) throw new Error(`the checklists cannot be read: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  return (await Promise.all(ids.map(({ id }) => ask(`select=${columns}&id=eq.${id}`)))).flat();
 }
 
 const inOrder = (rows) => rows.toSorted((one, other) => one.order_index - other.order_index);

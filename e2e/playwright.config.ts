@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'America/Port_of_Spain',
     viewport: { width: 1280, height: 800 },
     permissions: ['camera'],
+    // A page that was kept for a start without a network would answer in the place of the server; journeys about that say 'allow'.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -3,12 +3,12 @@ import { test as base } from '../portal/fixtures';
 import { ChecklistAuthor } from './checklist-author';
 import { Sessions } from './sessions';
 
-interface Each {
+export interface Each {
   /** Who is signed in when a test begins. */
   account: DemoAccount;
 }
 
-interface Worker {
+export interface Worker {
   sessions: Sessions;
   author: ChecklistAuthor;
 }

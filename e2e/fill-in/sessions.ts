@@ -4,6 +4,8 @@ import { signIn } from '../portal/sign-in';
 
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+const NOBODY: StoredSession = { cookies: [], origins: [] };
+
 /** Signs each account in once, as a person does; its session is then a starting point for any number of browsers. */
 export class Sessions {
   private readonly known = new Map<DemoAccount, Promise<StoredSession>>();
@@ -20,7 +22,8 @@ export class Sessions {
   }
 
   private async signedIn(account: DemoAccount): Promise<StoredSession> {
-    const context = await this.browser.newContext({ baseURL: this.url });
+    // Within a test, a new context begins with the session of that test's account.
+    const context = await this.browser.newContext({ baseURL: this.url, storageState: NOBODY });
     await signIn(await context.newPage(), account);
     const session = await context.storageState();
     await context.close();

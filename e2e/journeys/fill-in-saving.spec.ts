@@ -150,7 +150,9 @@ test('Limpar Dados on a reopened inspection gives an empty form, and the finaliz
   await openChecklist(page, checklistId, title);
   await item(page, '1.1').getByRole('textbox').fill('Posto 11');
   await button(page, 'Finalizar').click();
-  await historyRow(page, title).getByRole('button', { name: /^Editar/ }).click();
+  await historyRow(page, title).getByRole('button', { name: /^Mais ações/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reabrir e editar' }).click();
   await expect(page).toHaveURL(/submissionId=/);
   await item(page, '1.1').getByRole('textbox').fill('Outro posto');
   await expect(keptOnDevice(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fill-in/fixtures';
 import { coveredPartsOfFocused } from '../fill-in/keyboard';
 import { button, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { item } from '../inspection/items';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -45,6 +45,32 @@ test('on a phone an answer is given by touch, and the next one without an answer
   await button(page, 'Próximo pendente').tap();
   await expect(item(page, '2.1').getByRole('textbox')).toBeFocused();
   await expect.poll(() => coveredPartsOfFocused(page)).toEqual([]);
+});
+
+test('on a phone the next pending item is the next required one, then one optional one after the other', async ({ page, author }) => {
+  const title = 'Pendentes por toque';
+  const checklistId = await author.saves(
+    checklistOf(title, { Trecho: [ask('text', 'Observação'), mustAnswer('text', 'Posto'), ask('text', 'Ronda')], Fim: [mustAnswer('text', 'Turno')] }),
+  );
+  await openChecklist(page, checklistId, title);
+  const left = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const goesTo = async (number: string): Promise<void> => {
+    await button(page, 'Próximo pendente').tap();
+    await expect(item(page, number).getByRole('textbox')).toBeFocused();
+  };
+  await left('Faltam: 2 obrigatórios e 2 opcionais');
+  await goesTo('1.2');
+  await page.keyboard.type('Portão 1');
+  await goesTo('2.1');
+  await page.keyboard.type('Noite');
+  await left('Faltam: 2 opcionais');
+  await goesTo('1.1');
+  await goesTo('1.3');
+  await goesTo('1.1');
+  await page.keyboard.type('Nada a relatar');
+  await goesTo('1.3');
+  await page.keyboard.type('Feita');
+  await left('Todos os itens estão respondidos');
 });
 
 test('on a phone the menu is a drawer that takes the focus, closes with Escape wherever it is, and gives it back', async ({ page }) => {

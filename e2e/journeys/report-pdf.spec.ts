@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
-import type { Page } from 'playwright/test';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
+import { downloaded } from '../report/downloads';
 import { readPdf, unbroken } from '../report/pdf-text';
-
-async function downloadedPdf(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({ page, backend }) => {
   await signIn(page, 'inspetor');
@@ -21,7 +15,7 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   const [submission] = await backend.rows('checklist_submissions');
 
   await page.goto(`/checklist-report/${String(submission?.['id'])}`);
-  const portuguese = await downloadedPdf(page, 'Baixar PDF');
+  const portuguese = await downloaded(page, 'Baixar PDF');
   expect(portuguese.name).toMatch(/^relatorio-.*-\d{4}-\d\d-\d\d\.pdf$/);
   const { pages, isTagged, title } = await readPdf(portuguese.bytes);
   expect(isTagged).toBe(true);
@@ -37,6 +31,6 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
 
   await page.getByRole('combobox', { name: /idioma/i }).selectOption('ko');
   await expect(page.getByRole('button', { name: 'PDF 다운로드' })).toBeVisible();
-  const korean = await readPdf((await downloadedPdf(page, 'PDF 다운로드')).bytes);
+  const korean = await readPdf((await downloaded(page, 'PDF 다운로드')).bytes);
   expect(unbroken(korean.pages.join(''))).toContain('점검');
 });

@@ -1,23 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright/test';
 import { answerRequiredButSignature, openRedGate } from '../inspection/red-gate';
 import { aJpeg, item, photoFromFile, sign } from '../inspection/items';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
-
-const HOSTILE = `"><script>window.__pwned = 1; alert(1)</script><img src=x onerror="window.__pwned = 1">`;
-
-/** Every dialog is noted and closed; a script of the content would open one, or leave its mark. */
-function listenForScripts(page: Page): { dialogs: string[] } {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return { dialogs };
-}
-
-const ranScript = (page: Page): Promise<boolean> => page.evaluate(() => '__pwned' in window);
+import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 
 test('an inspection is reported on screen and as a file that opens offline: whole, and what is hostile in it stays text', async ({ page, backend, browser }) => {
   const heard = listenForScripts(page);

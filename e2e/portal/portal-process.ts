@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PUBLISHED, WORKSPACE } from './folders';
 
 const START_LIMIT_MS = 60_000;
@@ -45,10 +46,11 @@ export class PortalProcess {
     return path.join(this.data, 'public');
   }
 
-  async run(): Promise<void> {
+  /** Starts the server; `changes` of its settings hold until it is started again. */
+  async run(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: WORKSPACE,
-      env: { ...process.env, ...this.settings, PORT: String(this.port), PORTAL_DATA: this.data },
+      env: { ...process.env, ...this.settings, ...changes, PORT: String(this.port), PORTAL_DATA: this.data },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
@@ -72,6 +74,15 @@ export class PortalProcess {
   /** Ends the server as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
+  }
+
+  /** Carries statements out as the owner of the database, as whoever has the machine can (docs/operate.md); the portal is stopped meanwhile. */
+  async runSql(statements: string): Promise<void> {
+    await this.end('SIGTERM');
+    const file = path.join(this.data, 'statements.sql');
+    await writeFile(file, statements);
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/src/commands/run-sql.ts', file], { cwd: WORKSPACE, env: { ...process.env, ...this.settings, PORTAL_DATA: this.data } });
+    await this.run();
   }
 
   async stop(): Promise<void> {

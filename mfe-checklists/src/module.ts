@@ -20,6 +20,7 @@ export default defineModule({
     withInspection('/checklist-custom/:id', () => import(/* webpackChunkName: "fill-in" */ './custom/fill-in-route')),
     { path: '/checklist-preview', load: () => import(/* webpackChunkName: "fill-in" */ './preview/preview-page') },
   ],
+  slots: { dashboard: () => import('./dashboard/start-inspection') },
   locales,
   slices: [fillInSlice],
 });

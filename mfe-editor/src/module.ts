@@ -7,8 +7,10 @@ export default defineModule({
     { path: '/cadastro-checklist', load: () => import('./create/create-page') },
     { path: '/atualizar-checklist', load: () => import('./manage/manage-page') },
     { path: '/edit-checklist/:id', load: () => import('./edit/edit-page') },
+    { path: '/importar-checklist', load: () => import('./transfer/import-page/import-page') },
     { path: '/checklist-versions/:id', load: () => import('./versions/versions-page') },
   ],
+  slots: { dashboard: () => import('./dashboard/author-work') },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

@@ -5,8 +5,9 @@ export default defineModule({
   contract: CONTRACT_VERSION,
   routes: [
     { path: '/checklist-history', load: () => import('./history/history-page') },
+    { path: '/checklist-history/:id', load: () => import('./details/details-page') },
   ],
-  slots: { dashboard: () => import('./dashboard/my-inspections') },
+  slots: { dashboard: () => import('./dashboard/dashboard') },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

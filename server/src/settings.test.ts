@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { SettingsRefused, settingsFrom } from './settings';
 
 test('without any, the portal is for this machine alone, in the project’s own folder', () => {
-  expect(settingsFrom({ PATH: '/bin' })).toMatchObject({ port: 3000, host: '127.0.0.1', loginDomain: 'portal.invalid', trustProxy: false, moduleOverrides: false });
+  expect(settingsFrom({ PATH: '/bin' })).toMatchObject({ port: 3000, host: '127.0.0.1', loginDomain: 'portal.invalid', trustProxy: false, moduleOverrides: false, serviceWorker: true });
   expect(settingsFrom({}).dataFolder).toBe(resolve(__dirname, '../../.portal'));
 });
 
 test('each can be set; an empty one counts as not set', () => {
-  const settings = settingsFrom({ PORT: '8080', HOST: '0.0.0.0', PORTAL_DATA: '/var/lib/portal', LOGIN_DOMAIN: 'airport.example', TRUST_PROXY: '1', PORTAL_MODULE_OVERRIDES: '1' });
-  expect(settings).toEqual({ port: 8080, host: '0.0.0.0', dataFolder: '/var/lib/portal', publicFolder: '/var/lib/portal/public', loginDomain: 'airport.example', trustProxy: true, moduleOverrides: true });
+  const settings = settingsFrom({ PORT: '8080', HOST: '0.0.0.0', PORTAL_DATA: '/var/lib/portal', LOGIN_DOMAIN: 'airport.example', TRUST_PROXY: '1', PORTAL_MODULE_OVERRIDES: '1', PORTAL_SERVICE_WORKER: '0' });
+  expect(settings).toEqual({ port: 8080, host: '0.0.0.0', dataFolder: '/var/lib/portal', publicFolder: '/var/lib/portal/public', loginDomain: 'airport.example', trustProxy: true, moduleOverrides: true, serviceWorker: false });
   expect(settingsFrom({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false });
 });
 

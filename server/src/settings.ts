@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-const flag = z.enum(['0', '1', 'false', 'true']).default('0').transform((value) => value === '1' || value === 'true');
+const flagOr = (value: '0' | '1') => z.enum(['0', '1', 'false', 'true']).default(value).transform((given) => given === '1' || given === 'true');
+const flag = flagOr('0');
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -13,6 +14,7 @@ const environmentSchema = z.object({
   LOGIN_DOMAIN: z.hostname().default('portal.invalid'),
   TRUST_PROXY: flag,
   PORTAL_MODULE_OVERRIDES: flag,
+  PORTAL_SERVICE_WORKER: flagOr('1'),
 });
 
 export interface Settings {
@@ -28,6 +30,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Whether a browser may take a module from its own machine instead of the published one; for whoever writes modules. */
   moduleOverrides: boolean;
+  /** Whether browsers keep the portal for a start without a network. */
+  serviceWorker: boolean;
 }
 
 /** A setting that cannot be used; the message says which and why. */
@@ -35,7 +39,7 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`); empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_SERVICE_WORKER`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -45,7 +49,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
   }
-  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES } = parsed.data;
+  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_SERVICE_WORKER } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -55,5 +59,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     loginDomain: LOGIN_DOMAIN,
     trustProxy: TRUST_PROXY,
     moduleOverrides: PORTAL_MODULE_OVERRIDES,
+    serviceWorker: PORTAL_SERVICE_WORKER,
   };
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { errorCode } from './backend/error-code';
 import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
+import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
 import { precompress } from './portal/precompress';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
@@ -31,14 +32,15 @@ export interface RunningPortal {
  * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
  */
 export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
-  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides } = settings;
+  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker } = settings;
   const backend = await openBackend({ dataFolder });
   try {
     await seedOnce(backend, loginDomain);
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const app = createPortalApp({ backend, publicFolder, loginDomain, trustProxy, moduleOverrides, log, demoUser: demoAccounts[0]?.username ?? null });
+    const gated = await gateBefore(backend);
+    const app = createPortalApp({ backend: gated, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { compileAhead } from './compile-ahead.mjs';
 import { offeredLibraries, ShareMapPlugin } from './share-map.mjs';
@@ -44,6 +45,18 @@ const splitChunks = ({ optimization }) => ({
   },
 });
 
+/**
+ * The service worker with the list of the shell's files, `dist/sw.js`. While developing there is none: it would hand out what was built before.
+ */
+const serviceWorker = (folder) =>
+  new InjectManifest({
+    swSrc: path.join(folder, 'src/worker/sw.ts'),
+    swDest: 'sw.js',
+    // Named by their content; what changes under its name gets a revision.
+    dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
+    exclude: [/^share-map\.json$/],
+  });
+
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
 export const shellConfig = (folder) => (_env, argv) => {
   const base = baseConfig(folder, argv);
@@ -72,6 +85,7 @@ export const shellConfig = (folder) => (_env, argv) => {
       // offered reaches the page through code that only the consuming plugin writes.
       new ProvideSharedPlugin({ provides: providedLibraries() }),
       new ConsumeSharedPlugin({ consumes: {} }),
+      ...(argv.mode === 'development' ? [] : [serviceWorker(folder)]),
     ],
   };
 };

@@ -13,7 +13,7 @@ export function AreaSplit() {
         {AREAS.map((area) => (
           <li key={area} className="analytics-area">
             <span>{t(`analytics.area.${area}`)}</span>
-            <span className="av-figures">{AREA_SPLIT[area]}%</span>
+            <span className="av-figures">{t('analytics.percent', { n: AREA_SPLIT[area] })}</span>
             <span className="analytics-area__bar" aria-hidden>
               <span style={{ width: `${AREA_SPLIT[area]}%` }} />
             </span>

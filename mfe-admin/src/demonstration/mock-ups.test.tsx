@@ -29,7 +29,7 @@ describe('the mock-up pages', () => {
 
   it('shows the specified figures of the analytics and the split of the areas', async () => {
     await open(AnalyticsPage);
-    expect(figures()).toEqual(['Taxa de Conformidade 94.2%', 'Auditorias 127', 'Não Conformidades 8', 'Tempo Médio 2.4h']);
+    expect(figures()).toEqual(['Taxa de Conformidade 94,2%', 'Auditorias 127', 'Não Conformidades 8', 'Tempo Médio 2,4h']);
     expect(screen.getAllByRole('listitem').map((area) => area.textContent)).toEqual([
       'Terminal de Passageiros45%', 'Área de Carga28%', 'Pista e Pátio18%', 'Outros9%',
     ]);

@@ -43,7 +43,7 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
   const subtitle = (
     <span className="fill-facts">
       <strong>{checklist.title}</strong>
-      <span>{inspector.name}</span>
+      <span>{readOnly ? t('fillIn.viewMode') : inspector.name}</span>
       <span className="av-figures">{formatDate(session.state().startTime)}</span>
     </span>
   );

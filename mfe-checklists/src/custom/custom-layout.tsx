@@ -24,7 +24,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
     <span className="fill-facts">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
       <Clock />
-      <span>{readOnly ? t('custom.viewMode') : inspector.name || t('custom.defaultInspector')}</span>
+      <span>{readOnly ? t('fillIn.viewMode') : inspector.name || t('custom.defaultInspector')}</span>
     </span>
   );
   return (

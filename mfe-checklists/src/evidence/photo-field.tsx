@@ -45,13 +45,6 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
 
   return (
     <div className="avsec-evidence">
-      {photos.length > 0 && (
-        <ul className="avsec-photos">
-          {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} />
-          ))}
-        </ul>
-      )}
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
@@ -66,6 +59,14 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
           </span>
           <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
         </>
+      )}
+      {/* Below the buttons: a photo that is added does not move them from under the finger. */}
+      {photos.length > 0 && (
+        <ul className="avsec-photos">
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} />
+          ))}
+        </ul>
       )}
       <AddingProblems adding={adding} kind="photo" />
       {cameraOpen && (

@@ -7,6 +7,7 @@ import { useReadyOffline } from './loading/use-ready-offline';
 import type { Running } from './loading/runner';
 import { useRunning } from './loading/use-running';
 import { onItemKey } from './movement/keyboard';
+import { rememberPlace } from './movement/move';
 import { FillInContext, type FillIn } from './session/fill-in-context';
 import { useEvidenceActions } from './session/use-evidence-actions';
 import type { FillInVariant } from './variant';
@@ -63,7 +64,12 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
   );
   return (
     <FillInContext value={fillIn}>
-      <div className="fill-in" inert={submit.busy === 'finalize'} onKeyDown={(event) => onItemKey(event, session, readOnly)}>
+      <div
+        className="fill-in"
+        inert={submit.busy === 'finalize'}
+        onKeyDown={(event) => onItemKey(event, session, readOnly)}
+        onFocus={({ target }) => rememberPlace(target, session)}
+      >
         <Layout inspection={inspection} readOnly={readOnly} fresh={fresh} autosave={autosave} submit={submit} reload={reload} banners={banners} />
         {submit.conflict && <ConflictDialog conflict={submit.conflict} onSettled={submit.settle} onReload={reload} />}
       </div>

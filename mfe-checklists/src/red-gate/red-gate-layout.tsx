@@ -23,7 +23,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
       <strong>{checklist.title}</strong>
       <span>{checklist.standard}</span>
       <Clock />
-      <span>{t('redGate.inspector')}</span>
+      <span>{t(readOnly ? 'fillIn.viewMode' : 'redGate.inspector')}</span>
     </span>
   );
   return (

@@ -11,10 +11,12 @@ interface ChecklistCardProps {
   checklist: ChecklistSummary;
   /** Those who do not fill in look at the questions instead. */
   fillsIn: boolean;
+  /** Whether the signed-in person created it. */
+  isOwn: boolean;
 }
 
 /** One checklist to choose. */
-export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn }: ChecklistCardProps) {
+export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
   const { t } = useTranslation('checklists');
   const prefetch = usePrefetch();
   const to = address(checklist);
@@ -25,7 +27,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn }:
       <div className="selection-card__tags">
         <ChecklistCategoryTag category={checklist.category} />
         <HueTag hue="grey">{t('selection.card.version', { version: checklist.version })}</HueTag>
-        {checklist.isCustom && <HueTag hue="teal">{t('selection.card.mine')}</HueTag>}
+        {isOwn && <HueTag hue="teal">{t('selection.card.mine')}</HueTag>}
       </div>
       <h2 className="selection-card__title">{checklist.title}</h2>
       {checklist.description && <p className="selection-card__description">{checklist.description}</p>}

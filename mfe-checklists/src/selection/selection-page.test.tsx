@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CUSTOM_SOPS_KEY, summarise, type ChecklistSummary, type Role } from '@avsec/shared/domain';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import { aChecklist, anItem, aSection, renderInPortal, TEST_USER_ID } from '@avsec/shared/testing';
 import { MODULE } from '../fill-in/stand-in';
 import SelectionPage from './selection-page';
 
@@ -14,7 +14,11 @@ jest.mock('@avsec/shared/data', () => ({
 }));
 
 const items = Array.from({ length: 60 }, () => anItem());
-const perimeter = summarise(aChecklist({ title: 'Inspeção de perímetro', standard: null, version: '2.1', sections: [aSection({ items })] }));
+const perimeter: ChecklistSummary = {
+  ...summarise(aChecklist({ title: 'Inspeção de perímetro', standard: null, version: '2.1', sections: [aSection({ items })] })),
+  userId: TEST_USER_ID,
+};
+const theirs: ChecklistSummary = { ...summarise(aChecklist({ title: 'De outra pessoa' })), userId: '00000000-0000-4000-8000-0000000000bb' };
 const gate: ChecklistSummary = { ...summarise(aChecklist({ title: 'Red Gate' })), category: 'security', isCustom: false };
 const save = jest.fn();
 
@@ -37,9 +41,10 @@ describe("'Checklists Disponíveis'", () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/checklist-custom/${perimeter.id}`);
   });
 
-  it("marks only custom checklists as 'Criado por você'", async () => {
-    await open();
-    expect(screen.getAllByText('Criado por você')).toHaveLength(1);
+  it("marks only what the signed-in person created as 'Criado por você'", async () => {
+    useChecklistSummariesQuery?.mockReturnValue({ data: [perimeter, theirs, gate], isLoading: false, refetch: jest.fn() });
+    await open('author');
+    expect(screen.getAllByText('Criado por você').map((tag) => tag.closest('li'))).toEqual([screen.getByRole('heading', { name: 'Inspeção de perímetro' }).closest('li')]);
   });
 
   it('is searched by title and filtered by category', async () => {

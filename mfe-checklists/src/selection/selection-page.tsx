@@ -64,7 +64,7 @@ function Checklists() {
       ) : (
         <ul className="selection-grid">
           {shown.map((checklist) => (
-            <ChecklistCard key={checklist.id} checklist={checklist} fillsIn={canFillIn(actor)} />
+            <ChecklistCard key={checklist.id} checklist={checklist} fillsIn={canFillIn(actor)} isOwn={checklist.userId === actor.userId} />
           ))}
         </ul>
       )}

@@ -6,7 +6,10 @@ import { useNavigate, useSearchParams } from '@avsec/shared/router';
 import { PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
 
-/** 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist. */
+/**
+ * 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist, `?continue=true` with what this
+ * device keeps, unasked: an import has just put it there.
+ */
 export default function CreatePage() {
   const { t } = useTranslation('editor');
   const [params] = useSearchParams();
@@ -24,10 +27,10 @@ export default function CreatePage() {
   }, [isMissing, notify, navigate, t]);
 
   if (isMissing || isWaiting) return <PageLoading kind="form" label={t('load.loading')} />;
-  return <NewChecklist key={original} original={original === null ? null : (copied ?? null)} />;
+  return <NewChecklist key={original} continues={params.get('continue') === 'true'} original={original === null ? null : (copied ?? null)} />;
 }
 
-function NewChecklist({ original }: { original: Parameters<typeof copyOfChecklist>[0] | null }) {
+function NewChecklist({ original, continues }: { continues: boolean; original: Parameters<typeof copyOfChecklist>[0] | null }) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const [{ stored, definition }] = useState(() => {
@@ -50,6 +53,7 @@ function NewChecklist({ original }: { original: Parameters<typeof copyOfChecklis
       definition={definition}
       baseVersion={0}
       draftKey={NEW_CHECKLIST}
+      continues={continues}
       onSaved={() => {
         redirect.current = setTimeout(() => void navigate('/sop-selection'), EDITOR_REDIRECT_MS);
       }}

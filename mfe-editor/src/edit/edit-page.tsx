@@ -7,6 +7,7 @@ import { useActor } from '@avsec/shared/state';
 import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
 import { addressOf } from '../manage/addresses';
+import { ExportChecklist } from '../transfer/export/export-checklist';
 
 /** 'Editar Checklist', and with view=true 'Visualizar Checklist' (specification, section 2). */
 export default function EditPage() {
@@ -49,6 +50,7 @@ function Opened({ checklist }: { checklist: Checklist }) {
       back={{ to: '/atualizar-checklist', label: t('toManage') }}
       headerActions={
         <div className="editor-row">
+          {readOnly && <ExportChecklist id={checklist.id} title={checklist.title} />}
           {!isBuiltin && (
             <Link className="av-button" to={addressOf.versions(checklist.id)}>
               <HistoryOutlined aria-hidden /> {t('versions.open')}

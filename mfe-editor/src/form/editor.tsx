@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Checklist } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
 import { BasicInformation } from './basics/basic-information';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -11,6 +10,7 @@ import { LeaveDialog } from './leaving/leave-dialog';
 import { PreviewButton } from './preview-button';
 import { ProblemList } from './problems/problem-list';
 import { ConflictDialog } from './save/conflict-dialog';
+import { SaveBar } from './save/save-bar';
 import { useSave } from './save/use-save';
 import { SectionList } from './sections/section-list';
 import { SectionOutline } from './section-outline';
@@ -43,7 +43,6 @@ export interface EditorProps {
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
 export function Editor({ mode, readOnly = false, title, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
-  const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -83,13 +82,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
             <SectionList />
           </div>
         </div>
-        {!readOnly && (
-          <div className="editor-actions">
-            <button type="button" className="av-button av-button--primary" aria-disabled={resting} onClick={save.save}>
-              {save.state.kind === 'saving' ? t('save.saving') : saveLabel}
-            </button>
-          </div>
-        )}
+        {!readOnly && <SaveBar save={save} label={saveLabel} />}
         <p className="av-visually-hidden" role="status">
           {announcement}
         </p>

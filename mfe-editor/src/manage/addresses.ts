@@ -1,5 +1,8 @@
 /** Where the pages of a checklist's author are. */
 export const addressOf = {
+  import: '/importar-checklist',
+  /** The form for a new checklist, with what this device keeps of one. */
+  continueNew: '/cadastro-checklist?continue=true',
   edit: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}`,
   view: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}?view=true`,
   copy: (id: string): string => `/cadastro-checklist?copy=${encodeURIComponent(id)}`,

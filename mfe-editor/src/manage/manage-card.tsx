@@ -3,6 +3,7 @@ import type { ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ChecklistCategoryTag, CopyOutlined, EditOutlined, EyeOutlined, HistoryOutlined, HueTag, type Icon } from '@avsec/shared/ui';
+import { ExportChecklist } from '../transfer/export/export-checklist';
 import { addressOf } from './addresses';
 import { DeleteChecklist } from './delete-checklist';
 
@@ -34,6 +35,7 @@ export const ManageCard = memo(function ManageCard({ checklist }: { checklist: C
         {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
         {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
         {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
+        <ExportChecklist id={id} title={title} />
         {isCustom && link(addressOf.versions(id), t('versions.open'), HistoryOutlined)}
         {isCustom && <DeleteChecklist id={id} title={title} />}
       </div>

@@ -3,7 +3,8 @@ import { useChecklistSummariesQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
+import { CloudUploadOutlined, EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
+import { addressOf } from './addresses';
 import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
 import { ManageFilters } from './manage-filters';
@@ -26,6 +27,9 @@ export default function ManagePage() {
       <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refresh()}>
         <ReloadOutlined aria-hidden /> {t('manage.refresh')}
       </button>
+      <Link className="av-button" to={addressOf.import}>
+        <CloudUploadOutlined aria-hidden /> {t('import.import')}
+      </Link>
       <Link className="av-button av-button--primary" to="/cadastro-checklist">
         <PlusOutlined aria-hidden /> {t('manage.create')}
       </Link>

@@ -20,7 +20,7 @@ export function useMyInspections(): readonly InspectionRecord[] | null {
   return useMemo(() => {
     if (!data && !isError) return null;
     const local = deviceRecords({ entries, drafts }, userId);
-    const records = data ? recordsOfPage(data.rows, local, FILTERS, 1) : recordsOfDevice(local, FILTERS);
+    const records = data ? recordsOfPage(data.rows, local, { filters: FILTERS, page: 1 }) : recordsOfDevice(local, FILTERS);
     return records.filter((record) => actionsFor(record, actor).continue);
   }, [data, isError, entries, drafts, userId, actor]);
 }

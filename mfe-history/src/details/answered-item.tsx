@@ -5,8 +5,10 @@ import { EvidenceList } from './evidence-list';
 /** 'YYYY-MM-DD' as dd/MM/yyyy; whatever else an older version stored is shown as it is. */
 const shownDate = (value: string): string => formatDate(`${value}T00:00:00`) || formatDate(value) || value;
 
-interface AnsweredItemProps {
+export interface AnsweredItemProps {
   item: ChecklistItem;
+  /** The section, where the item stands outside of it. */
+  above?: string;
   value: AnswerValue | undefined;
   evidenceCount: number;
   evidence: readonly Evidence[];
@@ -57,10 +59,15 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 }
 
 /** A question, its answer, and its photos and files. */
-export function AnsweredItem({ item, value, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
+export function AnsweredItem({ item, above, value, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
   const { t } = useTranslation('history');
   return (
     <li className="details-item">
+      {above && (
+        <p className="details-quiet">
+          <bdi>{above}</bdi>
+        </p>
+      )}
       <p className="details-question">
         <bdi>{item.question}</bdi>
         {item.required && (
@@ -71,7 +78,7 @@ export function AnsweredItem({ item, value, evidenceCount, evidence, otherEviden
         )}
       </p>
       <Answer answer={shownAnswer(item, value, evidenceCount)} />
-      <EvidenceList evidence={evidence} otherEvidence={otherEvidence} />
+      <EvidenceList evidence={evidence} otherEvidence={otherEvidence} about={item.question} />
     </li>
   );
 }

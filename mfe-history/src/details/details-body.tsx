@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { evidenceCountOf, itemsOf } from '@avsec/shared/domain';
+import { evidenceCountOf, itemsOf, type ChecklistItem } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { StatusTag } from '@avsec/shared/ui';
-import { AnsweredItem } from './answered-item';
-import type { Details } from './details';
+import { AnsweredItem, type AnsweredItemProps } from './answered-item';
+import { findingsIn, type Details } from './details';
 import { EvidenceList } from './evidence-list';
 import { SignatureImage } from './signature-image';
 
@@ -41,44 +41,61 @@ function Facts({ details: { inspection, status, completionTime } }: { details: D
   );
 }
 
-/** The whole record: facts, answers per section, evidence, signature. Evidence of an item that is gone is shown at the end. */
-export function DetailsBody({ details }: { details: Details }) {
+interface DetailsBodyProps {
+  details: Details;
+  /** Of the sections' headings: below the page's own, or below a dialog's. */
+  headings: 'h2' | 'h3';
+}
+
+/** The whole record: facts, what does not conform, answers per section, evidence, signature. Evidence of an item that is gone is shown at the end. */
+export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
   const { t } = useTranslation('history');
   const { inspection, signature } = details;
   const { checklist, answers, evidence, otherEvidence = [] } = inspection;
   const asked = new Set(itemsOf(checklist).map(({ id }) => id));
   const strayEvidence = Object.entries(evidence).flatMap(([itemId, pieces]) => (asked.has(itemId) ? [] : pieces));
   const strayOther = otherEvidence.filter(({ itemId }) => !asked.has(itemId));
+  const findings = findingsIn(inspection);
+  const answered = (item: ChecklistItem): AnsweredItemProps => ({
+    item,
+    value: answers[item.id],
+    evidenceCount: evidenceCountOf(inspection, item.id),
+    evidence: evidence[item.id] ?? [],
+    otherEvidence: otherEvidence.filter(({ itemId }) => itemId === item.id),
+  });
 
   return (
     <div className="details">
       <Facts details={details} />
       {asked.size === 0 && <p>{t('details.noItems')}</p>}
+      {findings.length > 0 && (
+        <section className="details-section details-section--findings">
+          <Heading>{t('details.findings', { count: findings.length })}</Heading>
+          <ul>
+            {findings.map(({ section, item }) => (
+              <AnsweredItem key={item.id} above={section.title} {...answered(item)} />
+            ))}
+          </ul>
+        </section>
+      )}
       {checklist.sections.map((section) => (
         <section key={section.id} className="details-section">
-          <h3>{section.title}</h3>
+          <Heading>{section.title}</Heading>
           <ul>
             {section.items.map((item) => (
-              <AnsweredItem
-                key={item.id}
-                item={item}
-                value={answers[item.id]}
-                evidenceCount={evidenceCountOf(inspection, item.id)}
-                evidence={evidence[item.id] ?? []}
-                otherEvidence={otherEvidence.filter(({ itemId }) => itemId === item.id)}
-              />
+              <AnsweredItem key={item.id} {...answered(item)} />
             ))}
           </ul>
         </section>
       ))}
       {(strayEvidence.length > 0 || strayOther.length > 0) && (
         <section className="details-section">
-          <h3>{t('details.otherEvidence')}</h3>
+          <Heading>{t('details.otherEvidence')}</Heading>
           <EvidenceList evidence={strayEvidence} otherEvidence={strayOther} />
         </section>
       )}
       <section className="details-section">
-        <h3>{t('details.signature')}</h3>
+        <Heading>{t('details.signature')}</Heading>
         <SignatureImage image={signature} name={inspection.inspector.name} />
       </section>
     </div>

@@ -52,7 +52,7 @@ async function openDetails() {
   return screen.getByRole('dialog');
 }
 
-const answerTo = (dialog: HTMLElement, question: string) => within(dialog).getByText(question).closest('li')?.textContent ?? '';
+const answerTo = (dialog: HTMLElement, question: string) => within(dialog).getAllByText(question).at(-1)?.closest('li')?.textContent ?? '';
 
 const serverAnswers = (data: Submission | null | undefined, more: object = {}) =>
   jest.mocked(useSubmissionQuery).mockReturnValue({ data, isFetching: false, isUninitialized: false, isError: false, refetch: jest.fn(), ...more } as never);
@@ -76,6 +76,26 @@ describe('Visualizar', () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
     expect(answerTo(await openDetails(), 'Itens proibidos encontrados?')).toContain('✓ Conforme (Resposta: Não)');
+  });
+
+  it('shows first what does not conform, each with its section', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    const dialog = await openDetails();
+    expect(within(dialog).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Inspeção do Veículo', 'Finalização', 'Assinatura']);
+    expect(within(dialog).getAllByText('Capô verificado?')[0]?.closest('li')).toHaveTextContent('Inspeção do VeículoCapô verificado?✗ Não Conforme');
+  });
+
+  it('leads to the page of the record', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    expect(within(await openDetails()).getByRole('link', { name: 'Abrir em página própria' })).toHaveAttribute('href', `/checklist-history/${aRow().id}`);
+  });
+
+  it('names photos by their question', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    expect(within(await openDetails()).getByRole('button', { name: 'Abrir placa.jpg – Placa' })).toBeInTheDocument();
   });
 
   it('shows photos to be opened in full size, and the signature', async () => {
@@ -108,8 +128,8 @@ describe('Visualizar', () => {
     const dialog = await openDetails();
     expect(answerTo(dialog, 'Placa')).toContain('Anexo inválido');
     expect(within(dialog).getByRole('link', { name: 'Baixar laudo.pdf' })).toHaveAttribute('download', 'laudo.pdf');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ampliar a foto antiga.png' }));
-    expect(screen.getByRole('img', { name: 'antiga.png' })).toHaveAttribute('src', SIGNATURE);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ampliar a foto antiga.png – Placa' }));
+    expect(screen.getByRole('img', { name: 'antiga.png – Placa' })).toHaveAttribute('src', SIGNATURE);
   });
 
   it('shows a draft of this device without asking the server', async () => {

@@ -1,6 +1,8 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
 import { LoadingState } from '@avsec/shared/ui';
 import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
+import { detailsPath } from '../history/row-actions';
 import { DetailsBody } from './details-body';
 import { DetailsTitle } from './details-title';
 import type { DetailsState } from './use-details';
@@ -27,32 +29,39 @@ function Content({ state }: { state: DetailsState }) {
         </div>
       );
     case 'ready':
-      return <DetailsBody details={state.details} />;
+      return <DetailsBody details={state.details} headings="h3" />;
   }
 }
 
 export interface DetailsDialogProps {
   /** Of the record. */
+  id: string;
   title: string;
   state: DetailsState;
   onClose: () => void;
 }
 
 /** 'Visualizar': everything that one record holds. With antd: `LazyDetailsDialog` draws it. */
-export function DetailsDialog({ title, state, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ id, title, state, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('history');
   return (
     <PortalTheme>
       <Modal
         open
+        className="details-dialog"
         style={{ top: MARGIN_TOP }}
         width={WIDTH}
         title={<DetailsTitle title={title} />}
         onCancel={onClose}
         footer={
-          <button type="button" className="av-button" onClick={onClose}>
-            {t('details.close')}
-          </button>
+          <>
+            <Link className="av-button" to={detailsPath(id)}>
+              {t('details.openPage')}
+            </Link>
+            <button type="button" className="av-button" onClick={onClose}>
+              {t('details.close')}
+            </button>
+          </>
         }
       >
         <Content state={state} />

@@ -1,7 +1,8 @@
-import { inspectionFrom, parsePhotoData, signatureOf, type Inspection, type Submission } from '@avsec/shared/domain';
+import { evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
 
-/** What the dialog shows, whether it comes from the server or is still on this device. */
+/** What dialog and page show, whether it comes from the server or is still on this device. */
 export interface Details {
+  title: string;
   inspection: Inspection;
   status: string;
   completionTime: string | null;
@@ -17,10 +18,20 @@ function drawable(signature: string | null): string | null {
 
 export function detailsOfSubmission(submission: Submission): Details {
   const inspection = inspectionFrom(submission, null);
-  const { status, completionTime, signature } = submission;
-  return { inspection, status, completionTime, signature: drawable(signature ?? signatureOf(inspection)) };
+  const { title, status, completionTime, signature } = submission;
+  return { title, inspection, status, completionTime, signature: drawable(signature ?? signatureOf(inspection)) };
 }
 
 export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>): Details {
-  return { inspection, status, completionTime, signature: drawable(signatureOf(inspection)) };
+  return { title: inspection.checklist.title, inspection, status, completionTime, signature: drawable(signatureOf(inspection)) };
+}
+
+/** The items whose answers do not conform, with their sections, in the order of the checklist. */
+export function findingsIn(inspection: Inspection): { section: ChecklistSection; item: ChecklistItem }[] {
+  const { checklist, answers } = inspection;
+  const isFinding = (item: ChecklistItem): boolean => {
+    const answer = shownAnswer(item, answers[item.id], evidenceCountOf(inspection, item.id));
+    return answer.kind === 'verdict' && !answer.conforming;
+  };
+  return checklist.sections.flatMap((section) => section.items.filter(isFinding).map((item) => ({ section, item })));
 }

@@ -64,7 +64,7 @@ export function LazyDetailsDialog({ record, onClose }: { record: InspectionRecor
     dialog.retry();
     if (state.kind === 'failed') state.retry();
   };
-  if (arrival.kind === 'here') return <arrival.Dialog title={record.title} state={state} onClose={onClose} />;
+  if (arrival.kind === 'here') return <arrival.Dialog id={record.id} title={record.title} state={state} onClose={onClose} />;
   return (
     <ModalDialog
       title={<DetailsTitle title={record.title} />}

@@ -6,14 +6,20 @@ import { Modal } from '@avsec/shared/ui/antd';
 
 const WIDTH = 960;
 
-function OlderPiece({ data, onEnlarge }: { data: OtherEvidence['data']; onEnlarge: (photo: InlinePhotoData) => void }) {
+interface OlderPieceProps {
+  data: OtherEvidence['data'];
+  nameOf: (data: InlinePhotoData) => string;
+  onEnlarge: (photo: InlinePhotoData) => void;
+}
+
+function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
   const { t } = useTranslation('history');
   if (data.kind !== 'inline') return <span className="details-quiet">{t('details.invalidEvidence')}</span>;
   const { media, dataUrl } = data;
   const name = data.name || t('details.unnamed');
   if (media === 'photo') {
     return (
-      <button type="button" className="details-photo" aria-label={t('details.enlarge', { name })} onClick={() => onEnlarge(data)}>
+      <button type="button" className="details-photo" aria-label={t('details.enlarge', { name: nameOf(data) })} onClick={() => onEnlarge(data)}>
         <img src={dataUrl} alt="" />
       </button>
     );
@@ -27,23 +33,24 @@ function OlderPiece({ data, onEnlarge }: { data: OtherEvidence['data']; onEnlarg
 }
 
 /** Photos and files that an older version wrote into the row itself; what is neither is named as such, not hidden. */
-export function OlderEvidence({ evidence }: { evidence: readonly OtherEvidence[] }) {
+export function OlderEvidence({ evidence, about }: { evidence: readonly OtherEvidence[]; about?: string | undefined }) {
   const { t } = useTranslation('history');
   const [enlarged, setEnlarged] = useState<InlinePhotoData | null>(null);
   // Words that say who signed are no evidence (specification, section 5).
   const shown = evidence.filter(({ data }) => data.kind !== 'signature-text');
   if (shown.length === 0) return null;
+  const nameOf = ({ name }: InlinePhotoData) => [name || t('details.unnamed'), about].filter(Boolean).join(' – ');
   return (
     <>
       <ul className="details-evidence" aria-label={t('details.olderEvidence')}>
         {shown.map(({ id, data }) => (
           <li key={id}>
-            <OlderPiece data={data} onEnlarge={setEnlarged} />
+            <OlderPiece data={data} nameOf={nameOf} onEnlarge={setEnlarged} />
           </li>
         ))}
       </ul>
-      <Modal open={enlarged !== null} title={enlarged?.name || t('details.unnamed')} footer={null} width={WIDTH} onCancel={() => setEnlarged(null)} destroyOnHidden centered>
-        {enlarged && <img className="details-enlarged" src={enlarged.dataUrl} alt={enlarged.name || t('details.unnamed')} />}
+      <Modal open={enlarged !== null} title={enlarged && nameOf(enlarged)} footer={null} width={WIDTH} onCancel={() => setEnlarged(null)} destroyOnHidden centered>
+        {enlarged && <img className="details-enlarged" src={enlarged.dataUrl} alt={nameOf(enlarged)} />}
       </Modal>
     </>
   );

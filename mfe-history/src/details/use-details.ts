@@ -8,8 +8,11 @@ export type DetailsState = { kind: 'loading' } | { kind: 'missing' | 'waiting' }
 
 type OnDevice = { kind: 'loading' } | { kind: 'absent' } | { kind: 'found'; inspection: Inspection };
 
+/** What must be known of a record to find all of it. */
+export type RecordReference = Pick<InspectionRecord, 'id' | 'onServer' | 'device' | 'status' | 'completionTime'>;
+
 /** What this device holds of the record; asked only where it holds something that the server does not. */
-function useInspectionOnDevice({ id, device }: InspectionRecord): OnDevice {
+function useInspectionOnDevice({ id, device }: RecordReference): OnDevice {
   const asked = device.kind !== 'none';
   const [state, setState] = useState<OnDevice>(asked ? { kind: 'loading' } : { kind: 'absent' });
 
@@ -32,7 +35,7 @@ function useInspectionOnDevice({ id, device }: InspectionRecord): OnDevice {
 }
 
 /** The whole record: newer content of this device first, otherwise the server's. */
-export function useDetails(record: InspectionRecord): DetailsState {
+export function useDetails(record: RecordReference): DetailsState {
   const onDevice = useInspectionOnDevice(record);
   const fromServer = useSubmissionQuery(record.id, { skip: onDevice.kind !== 'absent' || !record.onServer });
 

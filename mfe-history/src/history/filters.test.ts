@@ -1,10 +1,13 @@
 import { chosenFilters, filtersFrom, NO_FILTERS, pageFrom, paramsFor, passes, queryFor } from './filters';
 
-const record = { status: 'in_progress', title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
+const record = { status: 'in_progress', checklistId: 'red-gate', results: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
 
 describe('the filters of the history', () => {
   it('survive the address bar', () => {
-    const filters = { status: 'completed', text: 'red gate', from: '2026-03-01', to: '2026-03-31' };
+    const filters = {
+      text: 'red gate', status: 'completed', from: '2026-03-01', to: '2026-03-31', checklist: 'red-gate', inspector: 'João & Ana', location: 'Portão 3',
+      category: 'pessoas', result: 'attention', findings: 'yes',
+    };
     const params = new URLSearchParams(paramsFor(filters, 3));
     expect(filtersFrom(params)).toEqual(filters);
     expect(pageFrom(params)).toBe(3);
@@ -18,6 +21,10 @@ describe('the filters of the history', () => {
     expect(filtersFrom(new URLSearchParams({ from })).from).toBe('');
   });
 
+  it.each(['category', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
+    expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
+  });
+
   it.each(['0', '-2', 'x', '1.5'])('read page %p as the first', (page) => {
     expect(pageFrom(new URLSearchParams({ page }))).toBe(1);
   });
@@ -29,14 +36,28 @@ describe('the filters of the history', () => {
 
 describe('the question to the server', () => {
   it('asks for whole local days, the last one included', () => {
-    expect(queryFor({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-31' }, 2, 50)).toEqual({
-      page: 2,
-      pageSize: 50,
-      status: undefined,
-      text: undefined,
+    expect(queryFor({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-31' })).toMatchObject({
       from: new Date(2026, 2, 1).toISOString(),
       to: new Date(2026, 3, 1).toISOString(),
     });
+  });
+
+  it('narrows nothing that was not chosen', () => {
+    expect(Object.values(queryFor(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['conforming', { rateFrom: 90, rateBelow: undefined, unevaluated: undefined }],
+    ['attention', { rateFrom: 70, rateBelow: 90, unevaluated: undefined }],
+    ['non-conforming', { rateFrom: undefined, rateBelow: 70, unevaluated: undefined }],
+    ['not-evaluated', { rateFrom: undefined, rateBelow: undefined, unevaluated: true }],
+  ])('a result that is %s is a range of rates', (result, asked) => {
+    expect(queryFor({ ...NO_FILTERS, result })).toMatchObject(asked);
+  });
+
+  it('asks for checklist, inspector, location, category and what does not conform by themselves', () => {
+    const filters = { ...NO_FILTERS, checklist: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', findings: 'yes' };
+    expect(queryFor(filters)).toMatchObject({ checklistId: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', nonConforming: true });
   });
 });
 
@@ -45,7 +66,8 @@ describe('a record of this device', () => {
     expect(passes(NO_FILTERS, record)).toBe(true);
   });
 
-  it('is found by any part of its title, inspector or location, whatever the case', () => {
+  it('is found by any part of its title, inspector or location, whatever the case and the accents', () => {
+    expect(passes({ ...NO_FILTERS, text: 'inspecao portao' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'souza' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'portão' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'INSPEÇÃO' }, record)).toBe(true);
@@ -58,7 +80,11 @@ describe('a record of this device', () => {
     expect(passes({ ...NO_FILTERS, to: '2026-03-30' }, record)).toBe(false);
   });
 
-  it('is left out when another status is asked for', () => {
-    expect(passes({ ...NO_FILTERS, status: 'completed' }, record)).toBe(false);
+  it.each([{ status: 'completed' }, { checklist: 'arrivals' }, { inspector: 'Ana' }, { location: 'Portão 4' }, { result: 'conforming' }, { findings: 'yes' }])('is left out when %p is asked for', (chosen) => {
+    expect(passes({ ...NO_FILTERS, ...chosen }, record)).toBe(false);
+  });
+
+  it.each([{ checklist: 'red-gate' }, { inspector: 'ana souza' }, { location: 'PORTAO 3' }])('passes %p', (chosen) => {
+    expect(passes({ ...NO_FILTERS, ...chosen }, record)).toBe(true);
   });
 });

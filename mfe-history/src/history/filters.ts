@@ -1,29 +1,52 @@
-import type { SubmissionQuery } from '@avsec/shared/data';
+import { ITEM_CATEGORIES, matchesSearch, ratesOf, searchable, VERDICTS, type SubmissionResults } from '@avsec/shared/domain';
+import type { SubmissionFilter } from '@avsec/shared/data';
 
 /** The filters of the history and how the address bar carries them, so that a reload or a shared link shows the same rows. */
 
 export interface HistoryFilters {
-  /** A status value, or empty for every status. */
-  status: string;
   /** Looked for in title, inspector's name and location. */
   text: string;
+  /** A status value, or empty for every status. */
+  status: string;
   /** First and last day of the start time, 'YYYY-MM-DD' by the local calendar, or empty. */
   from: string;
   to: string;
+  /** Id of a checklist. */
+  checklist: string;
+  inspector: string;
+  location: string;
+  /** A category of items. */
+  category: string;
+  /** What the compliance rate means: a verdict, or empty. */
+  result: string;
+  /** 'yes' for what has something that does not conform. */
+  findings: string;
 }
 
-export const NO_FILTERS: HistoryFilters = { status: '', text: '', from: '', to: '' };
-
-export const FILTER_NAMES = ['status', 'text', 'from', 'to'] as const;
+export const FILTER_NAMES = ['text', 'status', 'from', 'to', 'checklist', 'inspector', 'location', 'category', 'result', 'findings'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+
+export const NO_FILTERS: HistoryFilters = { text: '', status: '', from: '', to: '', checklist: '', inspector: '', location: '', category: '', result: '', findings: '' };
+
+export const FINDINGS_ONLY = 'yes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : '');
 const dayOrNothing = (text: string): string => (DAY.test(text) && startOfDay(text) !== undefined ? text : '');
 
+/** What an address may say of a filter; anything else is no filter. */
+const READERS: Partial<Record<FilterName, (text: string) => string>> = {
+  from: dayOrNothing,
+  to: dayOrNothing,
+  category: oneOf(ITEM_CATEGORIES),
+  result: oneOf(VERDICTS),
+  findings: oneOf([FINDINGS_ONLY]),
+};
+
 export function filtersFrom(params: URLSearchParams): HistoryFilters {
-  const read = (name: FilterName) => params.get(name)?.trim() ?? '';
-  return { status: read('status'), text: read('text'), from: dayOrNothing(read('from')), to: dayOrNothing(read('to')) };
+  const read = (name: FilterName) => (READERS[name] ?? String)(params.get(name)?.trim() ?? '');
+  return FILTER_NAMES.reduce<HistoryFilters>((filters, name) => ({ ...filters, [name]: read(name) }), NO_FILTERS);
 }
 
 /** Pages count from 1; anything else in the address means the first. */
@@ -32,12 +55,12 @@ export function pageFrom(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+export const chosenFilters = (filters: HistoryFilters): FilterName[] => FILTER_NAMES.filter((name) => filters[name] !== '');
+
 export function paramsFor(filters: HistoryFilters, page = 1): Record<string, string> {
-  const chosen = FILTER_NAMES.filter((name) => filters[name] !== '').map((name) => [name, filters[name]] as const);
+  const chosen = chosenFilters(filters).map((name) => [name, filters[name]] as const);
   return { ...Object.fromEntries(chosen), ...(page > 1 ? { page: String(page) } : {}) };
 }
-
-export const chosenFilters = (filters: HistoryFilters): FilterName[] => FILTER_NAMES.filter((name) => filters[name] !== '');
 
 /** The first moment of a local day; undefined for what is no day. */
 export function startOfDay(day: string): Date | undefined {
@@ -53,32 +76,52 @@ export function startOfNextDay(day: string): Date | undefined {
 }
 
 /** What the server is asked for. */
-export function queryFor(filters: HistoryFilters, page: number, pageSize: number): SubmissionQuery {
+export function queryFor({ text, status, from, to, checklist, inspector, location, category, result, findings }: HistoryFilters): SubmissionFilter {
+  const verdict = VERDICTS.find((known) => known === result);
+  const rates = verdict && ratesOf(verdict);
   return {
-    page,
-    pageSize,
-    status: filters.status || undefined,
-    text: filters.text || undefined,
-    from: startOfDay(filters.from)?.toISOString(),
-    to: startOfNextDay(filters.to)?.toISOString(),
+    text: text || undefined,
+    status: status || undefined,
+    from: startOfDay(from)?.toISOString(),
+    to: startOfNextDay(to)?.toISOString(),
+    checklistId: checklist || undefined,
+    inspector: inspector || undefined,
+    location: location || undefined,
+    category: category || undefined,
+    rateFrom: rates?.from,
+    rateBelow: rates?.below,
+    unevaluated: verdict === 'not-evaluated' ? true : undefined,
+    nonConforming: findings === FINDINGS_ONLY ? true : undefined,
   };
 }
 
 interface Filtered {
   status: string;
+  checklistId: string;
   title: string;
   inspectorName: string;
   location: string;
   startTime: string;
+  results: SubmissionResults | null;
 }
 
-/** Whether a record that only this device knows passes the filters that the server applies to its own rows. */
+const sameText = (wanted: string, text: string) => wanted === '' || searchable(wanted) === searchable(text);
+
+/**
+ * Whether a record that only this device knows passes the filters that the server applies to its own rows. Of categories this device
+ * has no note: a filter by one leaves such records out.
+ */
 export function passes(filters: HistoryFilters, record: Filtered): boolean {
-  const wanted = filters.text.toLocaleLowerCase();
   const started = new Date(record.startTime).getTime();
   return (
+    filters.category === '' &&
     (filters.status === '' || record.status === filters.status) &&
-    [record.title, record.inspectorName, record.location].some((text) => text.toLocaleLowerCase().includes(wanted)) &&
+    (filters.checklist === '' || record.checklistId === filters.checklist) &&
+    sameText(filters.inspector, record.inspectorName) &&
+    sameText(filters.location, record.location) &&
+    (filters.result === '' || record.results?.verdict === filters.result) &&
+    (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
+    matchesSearch(filters.text, [record.title, record.inspectorName, record.location]) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&
     started < (startOfNextDay(filters.to)?.getTime() ?? Infinity)
   );

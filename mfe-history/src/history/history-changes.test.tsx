@@ -12,16 +12,35 @@ afterEach(() => jest.useRealTimers());
 
 const open = (options: PortalOptions = {}) => renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** Chooses what stands behind '⋯' of the one record. */
+const choose = async (name: string) => {
+  await press(/^Mais ações/);
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+const confirmReopening = async () => {
+  await choose('Editar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reabrir e editar' }));
+};
 const confirmDelete = async () => {
-  await press(/^Excluir/);
+  await choose('Excluir');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
 };
 
 describe('reopening', () => {
+  it('asks first, saying that it voids the signature, and does nothing when cancelled', async () => {
+    const { reopen } = answerWith({ rows: [aRow()] });
+    await open();
+    await choose('Editar');
+    expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate” volta a ficar em andamento e a assinatura deixa de valer');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(reopen).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /^Mais ações/ })).toHaveFocus();
+  });
+
   it('puts the record back in progress and goes to fill it in', async () => {
     const { reopen } = answerWith({ rows: [aRow()] });
     const { router } = await open();
-    await press(/^Editar/);
+    await confirmReopening();
     expect(reopen).toHaveBeenCalledWith(aRow().id);
     expect(await screen.findByText('Checklist reaberto para edição')).toBeVisible();
     expect(screen.getByText('Você pode agora modificar as respostas do checklist.')).toBeVisible();
@@ -33,7 +52,7 @@ describe('reopening', () => {
   it('stays and says so when it fails', async () => {
     answerWith({ rows: [aRow()], reopenError: { kind: 'backend' } });
     const { router } = await open();
-    await press(/^Editar/);
+    await confirmReopening();
     expect(await screen.findByText('Não foi possível reabrir o checklist para edição.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/checklist-history');
   });
@@ -41,7 +60,7 @@ describe('reopening', () => {
   it('names the other inspection that stands in the way', async () => {
     answerWith({ rows: [aRow()], reopenError: { kind: 'conflict', theirs: null } });
     await open();
-    await press(/^Editar/);
+    await confirmReopening();
     expect(await screen.findByText(/Já existe uma inspeção deste checklist em andamento/)).toBeVisible();
   });
 });
@@ -50,7 +69,7 @@ describe('deleting', () => {
   it('asks first, and does nothing when cancelled', async () => {
     const { remove } = answerWith({ rows: [aRow()] });
     await open();
-    await press(/^Excluir/);
+    await choose('Excluir');
     expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate”, iniciado em 02/03/2026 10:05, será excluído');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(remove).not.toHaveBeenCalled();
@@ -69,7 +88,8 @@ describe('deleting', () => {
     jest.useFakeTimers();
     const { refetch } = answerWith({ rows: [aRow()] });
     await open();
-    fireEvent.click(screen.getByRole('button', { name: /^Excluir/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Mais ações/ }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     await act(() => jest.advanceTimersByTimeAsync(REFRESH_AFTER_DELETE_MS - 1));
     expect(refetch).not.toHaveBeenCalled();
@@ -146,6 +166,48 @@ describe('filtering', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('asks for checklist, inspector, place, category, result and what does not conform', async () => {
+    const { mocked } = answerWith({ rows: [aRow()], choices: { inspectors: ['Ana Souza', 'João Lima'], locations: ['Portão 3'], checklists: [{ id: 'c-1', title: 'Chegadas' }] } });
+    const { router } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Resultado'), 'Atenção (70% a menos de 90%)');
+    await press(/^Mais filtros/);
+    await userEvent.selectOptions(screen.getByLabelText('Checklist'), 'Chegadas');
+    await userEvent.selectOptions(screen.getByLabelText('Inspetor'), 'João Lima');
+    await userEvent.selectOptions(screen.getByLabelText('Local'), 'Portão 3');
+    await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
+    await userEvent.click(screen.getByLabelText('Somente com não conformidades'));
+    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
+      expect.objectContaining({ rateFrom: 70, rateBelow: 90, checklistId: 'c-1', inspector: 'João Lima', location: 'Portão 3', category: 'pessoas', nonConforming: true, page: 1 }),
+      expect.anything(),
+    );
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      checklist: 'c-1', inspector: 'João Lima', location: 'Portão 3', category: 'pessoas', result: 'attention', findings: 'yes',
+    });
+    expect(screen.getByRole('button', { name: 'Remover filtro Checklist: Chegadas' })).toBeVisible();
+  });
+
+  it('takes a choice back with the browser’s back button, and not each letter of a word', async () => {
+    answerWith({ rows: [aRow()] });
+    const { router } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
+    for (const text of ['re', 'd']) {
+      await userEvent.type(screen.getByLabelText('Busca'), text);
+      await screen.findByRole('button', { name: `Remover filtro Busca: ${text === 'd' ? 'red' : text}` });
+    }
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?status=completed');
+    expect(screen.getByLabelText('Busca')).toHaveValue('');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('shows what a link asks for, also a person who is not among the choices', async () => {
+    answerWith({ rows: [aRow()] });
+    await open({ at: '/checklist-history?inspector=Quem+Saiu&result=non-conforming' });
+    expect(screen.getByLabelText('Inspetor')).toHaveValue('Quem Saiu');
+    expect(screen.getByLabelText('Resultado')).toHaveDisplayValue('Não Conforme (menos de 70%)');
+  });
+
   it('looks for a text once the person pauses', async () => {
     answerWith({ rows: [aRow()] });
     const { router } = await open();
@@ -163,6 +225,29 @@ describe('filtering', () => {
   });
 });
 
+describe('sorting', () => {
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+
+  it('is newest first, and by the column that is pressed; pressed again, the other way', async () => {
+    const { mocked } = answerWith({ rows: [aRow()] });
+    const { router } = await open({ at: '/checklist-history?status=completed&page=2' });
+    expect(heading('Início')).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(heading('Resultado')).getByRole('button'));
+    expect(heading('Resultado')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Início')).not.toHaveAttribute('aria-sort');
+    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'rate', descending: false, status: 'completed', page: 1 }), expect.anything());
+    await userEvent.click(within(heading('Resultado')).getByRole('button'));
+    expect(router.state.location.search).toBe('?status=completed&sort=rate&order=desc');
+  });
+
+  it('stays when a page is turned', async () => {
+    answerWith({ rows: [aRow()], total: 131 });
+    const { router } = await open({ at: '/checklist-history?sort=title' });
+    await press(/^Próxima página/);
+    expect(router.state.location.search).toBe('?page=2&sort=title');
+  });
+});
+
 describe('turning pages', () => {
   it('shows where one is and asks for the next 50', async () => {
     const { mocked } = answerWith({ rows: [aRow()], total: 131 });
@@ -170,6 +255,16 @@ describe('turning pages', () => {
     expect(screen.getByText('Página 1 de 3')).toBeVisible();
     await press(/^Próxima página/);
     expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }), expect.anything());
+  });
+
+  it('says that there are more than were counted, and how many once they are', async () => {
+    const { mocked } = answerWith({ rows: [aRow()], total: 1000, countedToTheEnd: 100_000 });
+    await open();
+    expect(screen.getByText('100.000 registros')).toBeVisible();
+    expect(screen.getByText('Página 1 de 2.000')).toBeVisible();
+    mocked.useSubmissionCountQuery.mockReturnValue({ currentData: undefined, isUninitialized: false } as never);
+    await press(/^Próxima página/);
+    expect(screen.getByText('Mais de 1.000 registros')).toBeVisible();
   });
 
   it('goes back to the first page from one that is not there', async () => {

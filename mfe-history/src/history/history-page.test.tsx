@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { resultsFrom } from '@avsec/shared/domain';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
@@ -9,7 +10,14 @@ jest.mock('@avsec/shared/data');
 
 const open = (options: PortalOptions = {}) => renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
 const rows = () => screen.getAllByRole('row').slice(1);
-const namesIn = (row: HTMLElement) => within(row).queryAllByRole('button').concat(within(row).queryAllByRole('link')).map((action) => action.textContent);
+/** What a row offers in sight, and behind '⋯'. */
+const actionsIn = async (row: HTMLElement) => {
+  const inSight = [...row.querySelectorAll('.history-actions > :is(a, button:not([aria-haspopup]))')].map((action) => action.textContent);
+  await userEvent.click(within(row).getByRole('button', { name: /^Mais ações/ }));
+  const behind = screen.getAllByRole('menuitem').map((action) => action.textContent);
+  await userEvent.keyboard('{Escape}');
+  return { inSight, behind };
+};
 
 it('knows the person that the tests sign in', () => {
   expect(INSPECTOR_ID).toBe(TEST_USER_ID);
@@ -25,10 +33,24 @@ describe('the history', () => {
   });
 
   it('shows a row with status, title, inspector, place, start and two numbers of progress', async () => {
-    answerWith({ rows: [aRow()] });
+    answerWith({ rows: [aRow({ results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }) })] });
     await open();
     const cells = within(rows()[0]!).getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells.slice(0, 6)).toEqual(['Finalizado', 'Red Gate', 'Ana Souza', 'Portão 3', '02/03/2026 10:05', '17/18 itens3 fotos']);
+    expect(cells.slice(0, 7)).toEqual(['Finalizado', 'Red Gate', 'Ana Souza', 'Portão 3', '02/03/2026 10:05', '94,4% 17 de 18Conforme', '17/18 itens3 fotos']);
+  });
+
+  it('shows no result of what is in progress, and says where nothing was evaluated', async () => {
+    answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z', status: 'in_progress' }), aRow({ id: 'b', results: resultsFrom({ conforming: 0, nonConforming: 0, sections: [] }) })] });
+    await open();
+    expect(rows().map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['–', 'Nada avaliado']);
+  });
+
+  it('opens a record’s page from its title and from anywhere in its row', async () => {
+    answerWith({ rows: [aRow()] });
+    const { router } = await open({ at: '/checklist-history?status=completed' });
+    expect(screen.getByRole('link', { name: 'Red Gate' })).toHaveAttribute('href', `/checklist-history/${aRow().id}`);
+    await userEvent.click(screen.getByText('Ana Souza'));
+    expect(router.state.location).toMatchObject({ pathname: `/checklist-history/${aRow().id}`, state: { search: '?status=completed' } });
   });
 
   it('calls a record without a title Checklist AVSEC and shows a status it does not know as it is', async () => {
@@ -41,8 +63,8 @@ describe('the history', () => {
   it('offers the inspector Editar for what is completed and Continuar for what is in progress', async () => {
     answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z' }), aRow({ id: 'b', status: 'in_progress', startTime: '2026-03-01T10:00:00Z' })] });
     await open();
-    expect(namesIn(rows()[0]!)).toEqual(['Visualizar', 'Editar', 'Excluir', 'Relatório']);
-    expect(namesIn(rows()[1]!)).toEqual(['Visualizar', 'Excluir', 'Continuar', 'Relatório']);
+    expect(await actionsIn(rows()[0]!)).toEqual({ inSight: ['Visualizar', 'Relatório'], behind: ['Abrir relatório', 'Editar', 'Excluir'] });
+    expect(await actionsIn(rows()[1]!)).toEqual({ inSight: ['Continuar', 'Visualizar'], behind: ['Abrir relatório', 'Excluir'] });
     expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true');
   });
 
@@ -55,13 +77,15 @@ describe('the history', () => {
   it('lets an auditor read only', async () => {
     answerWith({ rows: [aRow()] });
     await open({ as: 'auditor' });
-    expect(namesIn(rows()[0]!)).toEqual(['Visualizar', 'Relatório']);
+    expect(await actionsIn(rows()[0]!)).toEqual({ inSight: ['Visualizar', 'Relatório'], behind: ['Abrir relatório'] });
   });
 
   it('leads to the report', async () => {
     answerWith({ rows: [aRow()] });
     await open();
-    expect(screen.getByRole('link', { name: /^Relatório/ })).toHaveAttribute('href', `/checklist-report/${aRow().id}`);
+    expect(screen.getByRole('button', { name: /^Relatório: Red Gate/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Mais ações/ }));
+    expect(screen.getByRole('menuitem', { name: 'Abrir relatório' })).toHaveAttribute('href', `/checklist-report/${aRow().id}`);
   });
 
   it('shows what waits on this device, newest first among the server’s rows', async () => {

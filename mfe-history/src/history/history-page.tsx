@@ -6,31 +6,30 @@ import { LoadingState, PageFrame, ReloadOutlined } from '@avsec/shared/ui';
 import { LazyDetailsDialog } from '../details/lazy-details-dialog';
 import { Counters } from './counters';
 import { DeleteDialog } from './delete-dialog';
-import { FilterBar } from './filter-bar';
+import { FilterPanel } from './filter-panel';
 import { chosenFilters, NO_FILTERS } from './filters';
 import { NothingFound } from './nothing-found';
 import { OfflineNotice } from './offline-notice';
 import { Pager } from './pager';
 import type { InspectionRecord } from './record';
 import { RecordList } from './record-list';
+import { ReopenDialog } from './reopen-dialog';
 import { useFlaggedRefresh } from './use-flagged-refresh';
 import { useHistory } from './use-history';
 import { useHistoryAddress } from './use-history-address';
 import { useReload } from './use-reload';
-import { useReopen } from './use-reopen';
 import { WaitingRemovals } from './waiting-removals';
 import './history.css';
 
-type Opened = { kind: 'none' } | { kind: 'details' | 'delete'; record: InspectionRecord };
+type Opened = { kind: 'none' } | { kind: 'details' | 'delete' | 'reopen'; record: InspectionRecord };
 
 /** 'Histórico de Checklists': every inspection, of the server and of this device (specification, section 2). */
 export default function HistoryPage() {
   const { t } = useTranslation('history');
   const actor = useActor();
-  const { filters, page, filter, turnTo, backToFirstPage } = useHistoryAddress();
-  const { listing, counters, beyondLastPage, reload: ask } = useHistory(filters, page);
+  const { filters, sorting, page, filter, sort, turnTo, backToFirstPage } = useHistoryAddress();
+  const { listing, counters, beyondLastPage, reload: ask } = useHistory({ filters, sorting, page });
   const { busy, reload, reloadLater } = useReload(ask);
-  const reopen = useReopen();
   const [opened, setOpened] = useState<Opened>({ kind: 'none' });
   const close = () => setOpened({ kind: 'none' });
   // At once after 'Finalizar' the toast says what became of it: the reload must not talk over it.
@@ -50,7 +49,7 @@ export default function HistoryPage() {
       }
     >
       <Counters counters={counters} />
-      <FilterBar filters={filters} onFilter={filter} />
+      <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
       {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
       <WaitingRemovals />
       {listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
@@ -65,13 +64,16 @@ export default function HistoryPage() {
             fetching={listing.fetching}
             onView={(record) => setOpened({ kind: 'details', record })}
             onDelete={(record) => setOpened({ kind: 'delete', record })}
-            onReopen={reopen}
+            sorting={sorting}
+            onSort={sort}
+            onReopen={(record) => setOpened({ kind: 'reopen', record })}
             onDecided={() => void ask()}
           />
-          <Pager page={page} total={listing.total} count={listing.count} onTurn={turnTo} />
+          <Pager page={page} total={listing.total} count={listing.count} more={listing.more} onTurn={turnTo} />
         </>
       )}
       {opened.kind === 'details' && <LazyDetailsDialog record={opened.record} onClose={close} />}
+      {opened.kind === 'reopen' && <ReopenDialog record={opened.record} onClose={close} />}
       {opened.kind === 'delete' && <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />}
     </PageFrame>
   );

@@ -1,10 +1,10 @@
 import type { Actor } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { usePrefetch } from '@avsec/shared/ui';
+import { MenuButton, MoreOutlined, usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
 import { prefetchDetailsDialog } from '../details/load-details-dialog';
 import type { InspectionRecord } from './record';
-import { continuePath, type RowActions } from './row-actions';
+import { continuePath, reportPath, type RowActions } from './row-actions';
 
 export interface ActionHandlers {
   onView: (record: InspectionRecord) => void;
@@ -18,40 +18,42 @@ interface RecordActionsProps extends ActionHandlers {
   actions: RowActions;
 }
 
-/** What may be done with a record; every name carries the record, so that each is told apart when read out. */
+/**
+ * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so that each is told apart
+ * when read out.
+ */
 export function RecordActions({ record, actor, actions, onView, onReopen, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('history');
   const prefetch = usePrefetch();
-  const named = (action: string) => ({
-    'aria-label': t('actions.of', { action: t(`actions.${action}`), title: record.title || t('untitled'), start: formatDateTime(record.startTime) }),
-  });
+  const openReport = useReportWindow();
+  const nameOf = (action: string) => t('actions.of', { action: t(`actions.${action}`), title: record.title || t('untitled'), start: formatDateTime(record.startTime) });
   const leadsTo = (path: string) => ({ to: path, onPointerEnter: () => prefetch(path), onFocus: () => prefetch(path) });
+  // One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed.
+  const second = actions.continue ? 'continue' : actions.report ? 'report' : null;
+  const behind: MenuAction[] = [
+    { key: 'report-page', label: t('actions.reportPage'), leads: { to: reportPath(record.id) } },
+    ...(actions.reopen ? [{ key: 'edit', label: t('actions.edit'), leads: { run: () => onReopen(record) } }] : []),
+    ...(actions.delete ? [{ key: 'delete', label: t('actions.delete'), danger: true, leads: { run: () => onDelete(record) } }] : []),
+  ];
 
   return (
     <div className="history-actions">
-      <button type="button" className="history-action" {...named('view')} onPointerEnter={prefetchDetailsDialog} onFocus={prefetchDetailsDialog} onClick={() => onView(record)}>
-        {t('actions.view')}
-      </button>
-      {actions.continue && (
-        <Link className="history-action history-action--main" {...named('continue')} {...leadsTo(continuePath(record, record.userId !== actor.userId))}>
+      {second === 'continue' && (
+        <Link className="history-action history-action--main" aria-label={nameOf('continue')} {...leadsTo(continuePath(record, record.userId !== actor.userId))}>
           {t('actions.continue')}
         </Link>
       )}
-      {actions.reopen && (
-        <button type="button" className="history-action" {...named('edit')} onClick={() => onReopen(record)}>
-          {t('actions.edit')}
-        </button>
-      )}
-      {actions.report && (
-        <Link className="history-action" {...named('report')} {...leadsTo(`/checklist-report/${encodeURIComponent(record.id)}`)}>
+      <button type="button" className="history-action" aria-label={nameOf('view')} onPointerEnter={prefetchDetailsDialog} onFocus={prefetchDetailsDialog} onClick={() => onView(record)}>
+        {t('actions.view')}
+      </button>
+      {second === 'report' && (
+        <button type="button" className="history-action" aria-label={nameOf('report')} onClick={() => openReport(record.id)}>
           {t('actions.report')}
-        </Link>
-      )}
-      {actions.delete && (
-        <button type="button" className="history-action history-action--danger" {...named('delete')} onClick={() => onDelete(record)}>
-          {t('actions.delete')}
         </button>
       )}
+      <MenuButton label={nameOf('more')} className="history-action history-action--more" actions={behind}>
+        <MoreOutlined aria-hidden />
+      </MenuButton>
     </div>
   );
 }

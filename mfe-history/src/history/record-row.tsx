@@ -1,13 +1,16 @@
+import type { MouseEvent } from 'react';
 import type { Actor } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { StatusTag } from '@avsec/shared/ui';
+import { Link, useNavigate } from '@avsec/shared/router';
+import { StatusTag, usePrefetch } from '@avsec/shared/ui';
 import { DeviceMark } from './device-mark';
+import { HISTORY_COLUMNS } from './history-columns';
 import { ProblemNote, type ProblemHandlers } from './problem-note';
 import { RecordActions, type ActionHandlers } from './record-actions';
 import type { InspectionRecord } from './record';
-import { actionsFor } from './row-actions';
-
-export const HISTORY_COLUMNS = ['status', 'checklist', 'inspector', 'location', 'start', 'progress', 'actions'] as const;
+import { ResultCell } from './result-cell';
+import { actionsFor, detailsPath } from './row-actions';
+import { useWayBack } from './way-back';
 
 export type RecordHandlers = ActionHandlers & ProblemHandlers;
 
@@ -16,29 +19,50 @@ interface RecordRowProps extends RecordHandlers {
   actor: Actor;
 }
 
+const CONTROLS = 'a, button, input, select, label';
+
+/** Whether a press on a row is meant for the row: not for a control in it, and no text is being selected. */
+const isForTheRow = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest(CONTROLS) === null && (window.getSelection()?.isCollapsed ?? true);
+
 export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
   const { t } = useTranslation('history');
   const actions = actionsFor(record, actor);
   const { progress } = record;
+  const details = detailsPath(record.id);
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+  const back = useWayBack();
   const row = (
-    <tr role="row" className={`history-row${actions.problem ? ' history-row--problem' : ''}`}>
+    <tr
+      role="row"
+      className={`history-row${actions.problem ? ' history-row--problem' : ''}`}
+      onClick={(event) => {
+        if (isForTheRow(event)) void navigate(details, { state: back });
+      }}
+    >
       <td role="cell" className="history-row__status">
         <StatusTag status={record.status} />
         <DeviceMark device={record.device} />
       </td>
       <td role="cell" className="history-row__title">
-        <bdi>{record.title || t('untitled')}</bdi>
+        <Link to={details} state={back} onPointerEnter={() => prefetch(details)} onFocus={() => prefetch(details)}>
+          <bdi>{record.title || t('untitled')}</bdi>
+        </Link>
       </td>
-      <td role="cell" className="history-row__inspector" data-label={t('columns.inspector')}>
+      <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>
       </td>
-      <td role="cell" className="history-row__location" data-label={t('columns.location')}>
+      <td role="cell" className="history-row__location">
         <bdi>{record.location || '–'}</bdi>
       </td>
-      <td role="cell" className="history-row__start av-figures" data-label={t('columns.start')}>
+      <td role="cell" className="history-row__start av-figures">
         <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
       </td>
-      <td role="cell" className="history-row__progress av-figures" data-label={t('columns.progress')}>
+      <td role="cell" className="history-row__result av-figures">
+        <ResultCell results={record.results} />
+      </td>
+      <td role="cell" className="history-row__progress av-figures">
         <span>{t('progress.answered', { answered: progress.answered, total: progress.total })}</span>
         <span>{t('progress.photos', { count: progress.photos })}</span>
       </td>

@@ -17,12 +17,12 @@ const anEntry = (submissionId: string | null, more: Partial<OutboxEntry> = {}): 
 });
 
 const page = (rows: SubmissionSummary[], drafts: LocalDraft[], entries: OutboxEntry[], number = 1, filters = NO_FILTERS) =>
-  recordsOfPage(rows, deviceRecords({ drafts, entries }, 'ana'), filters, number);
+  recordsOfPage(rows, deviceRecords({ drafts, entries }, 'ana'), { filters, page: number });
 
 describe('the records of a page', () => {
   it('shows a draft that the server has not seen as in progress, on this device', () => {
     expect(page([], [aDraft('d')], [])).toEqual([
-      { ...inspection, id: 'd', userId: 'ana', completionTime: null, status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, onServer: false, device: { kind: 'draft' } },
+      { ...inspection, id: 'd', userId: 'ana', completionTime: null, status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, results: null, onServer: false, device: { kind: 'draft' } },
     ]);
   });
 
@@ -49,6 +49,12 @@ describe('the records of a page', () => {
   it('is newest first by start time', () => {
     const records = page([aRow('new', { startTime: '2026-03-09T10:00:00Z' }), aRow('old', { startTime: '2026-03-01T10:00:00Z' })], [aDraft('between')], []);
     expect(records.map(({ id }) => id)).toEqual(['new', 'between', 'old']);
+  });
+
+  it('keeps the server’s order under another sorting, with what only this device knows above it', () => {
+    const rows = [aRow('worst', { startTime: '2026-03-01T10:00:00Z' }), aRow('best', { startTime: '2026-03-09T10:00:00Z' })];
+    const local = deviceRecords({ drafts: [aDraft('here')], entries: [] }, 'ana');
+    expect(recordsOfPage(rows, local, { filters: NO_FILTERS, sorting: { by: 'rate', descending: false }, page: 1 }).map(({ id }) => id)).toEqual(['here', 'worst', 'best']);
   });
 
   it('keeps records of this device on the first page, and passes them through the filters', () => {

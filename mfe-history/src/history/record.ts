@@ -1,6 +1,7 @@
 import type { EntryState, LocalDraft, OutboxEntry } from '@avsec/shared/data';
-import { mergeHistory, type SubmissionSummary } from '@avsec/shared/domain';
+import { mergeHistory, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
 import { passes, type HistoryFilters } from './filters';
+import { DEFAULT_SORTING, isDefaultSorting, type Sorting } from './sorting';
 
 /** What this device holds of a record beyond what the server has acknowledged. */
 export type DeviceState =
@@ -25,6 +26,8 @@ export interface InspectionRecord {
   completionTime: string | null;
   status: string;
   progress: { answered: number; total: number; photos: number };
+  /** Null while in progress, and until what was finalized here has reached the server, which computes it. */
+  results: SubmissionResults | null;
   onServer: boolean;
   device: DeviceState;
 }
@@ -52,6 +55,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   completionTime: row.completionTime,
   status: row.status,
   progress: counted(row),
+  results: row.results,
   onServer: true,
   device: { kind: 'none' },
 });
@@ -63,6 +67,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
     completionTime: null,
     status: 'in_progress',
     progress: counted(draft),
+    results: null,
     onServer: knownToBackend,
     device: { kind: knownToBackend ? 'unsaved' : 'draft' },
   };
@@ -74,6 +79,7 @@ function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRe
     ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime, completionTime },
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
     progress: counted(entry),
+    results: null,
     onServer: entry.knownToBackend,
     device: { kind: 'entry', entryId: entry.id, state: entry.state },
   };
@@ -92,20 +98,30 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
-  const { status, completionTime, device, progress } = local;
-  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress };
+  const { status, completionTime, device, progress, results } = local;
+  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress, results };
   return { ...row, device: { kind: 'unsaved' }, progress };
+}
+
+/** Which page, of which records, in which order. */
+export interface HistoryView {
+  filters: HistoryFilters;
+  sorting?: Sorting;
+  page: number;
 }
 
 /**
  * One page of the history. The server's rows carry what this device knows of them; records that the server has not seen, or that are still
- * on their way to it, stand on the first page, in their place by start time.
+ * on their way to it, stand on the first page: in their place by start time, or above all where something else orders the rows.
  */
-export function recordsOfPage(rows: readonly SubmissionSummary[], local: readonly InspectionRecord[], filters: HistoryFilters, page: number): InspectionRecord[] {
+export function recordsOfPage(rows: readonly SubmissionSummary[], local: readonly InspectionRecord[], { filters, sorting = DEFAULT_SORTING, page }: HistoryView): InspectionRecord[] {
   const here = new Map(local.map((record) => [record.id, record]));
   const server = rows.map((row) => withDevice(fromServer(row), here.get(row.id)));
   const waiting = page === 1 ? local.filter((record) => (!record.onServer || record.device.kind === 'entry') && passes(filters, record)) : [];
-  return mergeHistory(server, waiting);
+  const merged = mergeHistory(server, waiting);
+  if (isDefaultSorting(sorting)) return merged;
+  const listed = new Set(server);
+  return [...merged.filter((record) => !listed.has(record)), ...server];
 }
 
 /** What can be shown while the server cannot be asked: everything of this device that passes the filters. */

@@ -5,7 +5,7 @@ import { actionsFor, continuePath } from './row-actions';
 
 const record = (more: Partial<InspectionRecord> = {}): InspectionRecord => ({
   id: 'a', userId: 'ana', checklistId: 'red-gate-vehicle-inspection', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3',
-  startTime: '2026-03-02T10:00:00Z', completionTime: null, status: 'completed', progress: { answered: 1, total: 2, photos: 0 }, onServer: true, device: { kind: 'none' }, ...more,
+  startTime: '2026-03-02T10:00:00Z', completionTime: null, status: 'completed', progress: { answered: 1, total: 2, photos: 0 }, results: null, onServer: true, device: { kind: 'none' }, ...more,
 });
 
 const entry = (state: EntryState) => ({ device: { kind: 'entry' as const, entryId: 'e', state } });
@@ -35,7 +35,7 @@ describe('what may be done with a record', () => {
     expect(actionsFor(record({ status: 'in_progress' }), reader)).toMatchObject({ continue: false });
   });
 
-  it('has no report of what the server has not seen, and deletes it from this device', () => {
+  it('has no printable report while it is in progress, and deletes from this device what the server has not seen', () => {
     const draft = record({ status: 'in_progress', onServer: false, device: { kind: 'draft' } });
     expect(actionsFor(draft, ana)).toEqual({ continue: true, reopen: false, report: false, delete: 'device', problem: null });
   });

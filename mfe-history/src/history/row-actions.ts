@@ -5,6 +5,7 @@ export interface RowActions {
   continue: boolean;
   /** 'Editar': puts a stored record back in progress. */
   reopen: boolean;
+  /** 'Relatório': the printable window; every record has its report's page. */
   report: boolean;
   /** `server`: the stored record; `device`: a draft that only this device knows. */
   delete: 'server' | 'device' | null;
@@ -23,11 +24,16 @@ export function actionsFor(record: InspectionRecord, actor: Actor): RowActions {
   return {
     continue: may && inProgress && !(device.kind === 'entry' && device.state.kind === 'conflict'),
     reopen: may && settled && !inProgress,
-    report: onServer,
+    report: !inProgress,
     delete: !may || !settled ? null : onServer ? 'server' : 'device',
     problem: may && device.kind === 'entry' && (device.state.kind === 'conflict' || device.state.kind === 'refused') ? device.state.kind : null,
   };
 }
+
+/** Where a record has a page of its own, which can be sent to a colleague. */
+export const detailsPath = (id: string): string => `/checklist-history/${encodeURIComponent(id)}`;
+
+export const reportPath = (id: string): string => `/checklist-report/${encodeURIComponent(id)}`;
 
 /**
  * Where an inspection is filled in further. The submission is named where the checklist alone would not find it: a reopened one,

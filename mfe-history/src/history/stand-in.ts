@@ -1,6 +1,6 @@
 /** For tests: what the data layer answers, in place of a backend and a device. The test file mocks '@avsec/shared/data'. */
 import * as data from '@avsec/shared/data';
-import type { DataError, LocalDraft, OutboxEntry } from '@avsec/shared/data';
+import type { DataError, FilterChoices, LocalDraft, OutboxEntry } from '@avsec/shared/data';
 import type { SubmissionSummary } from '@avsec/shared/domain';
 
 export const INSPECTOR_ID = '00000000-0000-4000-8000-0000000000aa';
@@ -55,8 +55,14 @@ export const anEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...more,
 });
 
+const NO_CHOICES: FilterChoices = { inspectors: [], locations: [], checklists: [] };
+
 export interface Answers {
   rows?: SubmissionSummary[];
+  /** What the history can be filtered by. */
+  choices?: FilterChoices;
+  /** There are more than `total`: so many. */
+  countedToTheEnd?: number;
   /** Rows that match on all pages. */
   total?: number;
   /** The backend fails with this. */
@@ -68,9 +74,9 @@ export interface Answers {
 }
 
 /** Makes the mocked data layer answer so, and hands out the calls that a test asks about. */
-export function answerWith({ rows = [], total = rows.length, error, drafts = [], entries = [], reopenError, deleteError }: Answers) {
+export function answerWith({ rows = [], total = rows.length, choices = NO_CHOICES, countedToTheEnd, error, drafts = [], entries = [], reopenError, deleteError }: Answers) {
   const mocked = jest.mocked(data);
-  const page = error ? undefined : { rows, total };
+  const page = error ? undefined : { rows, total, more: countedToTheEnd !== undefined };
   const refetch = jest.fn(() => Promise.resolve({ data: page, isError: error !== undefined }));
   const query = (value: unknown) =>
     ({ data: value, currentData: value, error, isError: error !== undefined, isFetching: false, isUninitialized: false, refetch }) as never;
@@ -79,6 +85,8 @@ export function answerWith({ rows = [], total = rows.length, error, drafts = [],
 
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.useSubmissionSummariesQuery.mockReturnValue(query(page));
+  mocked.useSubmissionCountQuery.mockReturnValue({ ...query(countedToTheEnd) as object, refetch: jest.fn() } as never);
+  mocked.useSubmissionFilterChoicesQuery.mockReturnValue(query(error ? undefined : choices));
   mocked.useSubmissionCountersQuery.mockReturnValue({ ...query(error ? undefined : { total: 131, completed: 97, inProgress: 32, thisMonth: 12 }) as object, refetch: jest.fn() } as never);
   mocked.useSubmissionQuery.mockReturnValue(query(null));
   mocked.useReopenSubmissionMutation.mockReturnValue([reopen, { isLoading: false }] as never);

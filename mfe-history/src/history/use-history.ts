@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
+import { useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionCountQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
 import { countSubmissions, monthOf, type Period, type SubmissionCounters, type SubmissionSummary } from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
 import { countersWith, countOf } from './count-records';
-import { queryFor, type HistoryFilters } from './filters';
+import { queryFor } from './filters';
 import { PAGE_SIZE } from './page-size';
-import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from './record';
+import { deviceRecords, recordsOfDevice, recordsOfPage, type HistoryView, type InspectionRecord } from './record';
+import type { Sorting } from './sorting';
 
 /**
  * What the list shows. `server`: a page of the server's rows with what this device adds. `device`: the server could not be asked;
@@ -22,6 +23,8 @@ interface Listed {
   total: number;
   /** The same and what only this device lists. */
   count: number;
+  /** There are more than that: they are being counted. */
+  more: boolean;
   fetching: boolean;
 }
 
@@ -37,31 +40,36 @@ export interface History {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-export function useHistory(filters: HistoryFilters, page: number): History {
+export function useHistory({ filters, sorting, page }: HistoryView & { sorting: Sorting }): History {
   const { userId } = useActor();
   const [month] = useState(() => monthOf(new Date()));
-  const summaries = useSubmissionSummariesQuery(queryFor(filters, page, PAGE_SIZE), FRESH);
+  const filter = queryFor(filters);
+  const summaries = useSubmissionSummariesQuery({ ...filter, sort: sorting.by, descending: sorting.descending, page, pageSize: PAGE_SIZE }, FRESH);
+  const counting = useSubmissionCountQuery(filter, { skip: summaries.currentData?.more !== true });
   const counted = useSubmissionCountersQuery({ from: month.from.toISOString(), to: month.to.toISOString() }, FRESH);
   const entries = useOutbox();
   const drafts = useLocalDrafts();
   const local = useMemo(() => deviceRecords({ entries, drafts }, userId), [entries, drafts, userId]);
 
   const { data, currentData, isError, isFetching } = summaries;
+  const countedToTheEnd = counting.currentData;
   const listing = useMemo((): Listing => {
     const known = isError ? currentData : data;
     if (!isError && !known) return { kind: 'loading' };
     const kind = isError ? 'device' : 'server';
     if (!known) {
       const records = recordsOfDevice(local, filters);
-      return { kind, records, total: 0, count: records.length, fetching: isFetching };
+      return { kind, records, total: 0, count: records.length, more: false, fetching: isFetching };
     }
-    const { rows, total } = known;
-    return { kind, records: recordsOfPage(rows, local, filters, page), total, count: countOf(total, rows, local, filters), fetching: isFetching };
-  }, [isError, isFetching, data, currentData, local, filters, page]);
+    const { rows } = known;
+    const total = (known.more ? countedToTheEnd : undefined) ?? known.total;
+    const records = recordsOfPage(rows, local, { filters, sorting, page });
+    return { kind, records, total, count: countOf(total, rows, local, filters), more: known.more && countedToTheEnd === undefined, fetching: isFetching };
+  }, [isError, isFetching, data, currentData, countedToTheEnd, local, filters, sorting, page]);
 
   const reload = async (): Promise<number | null> => {
-    const [rows] = await Promise.all([summaries.refetch(), counted.refetch()]);
-    return rows.isError ? null : (rows.data?.total ?? null);
+    const [rows] = await Promise.all([summaries.refetch(), counted.refetch(), ...(counting.isUninitialized ? [] : [counting.refetch()])]);
+    return rows.isError ? null : ((rows.data?.more ? countedToTheEnd : undefined) ?? rows.data?.total ?? null);
   };
 
   const counters = countersOf(counted, local, data?.rows ?? NO_ROWS, month);

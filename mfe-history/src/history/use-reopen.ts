@@ -5,8 +5,8 @@ import { useNotify } from '@avsec/shared/ui';
 import type { InspectionRecord } from './record';
 import { continuePath } from './row-actions';
 
-/** 'Editar': puts a stored record back in progress and goes to fill it in (specification, section 4). */
-export function useReopen(): (record: InspectionRecord) => void {
+/** Puts a stored record back in progress and goes to fill it in (specification, section 4). `onSettled`: it was done, or has failed and been said. */
+export function useReopen(onSettled: () => void): { busy: boolean; reopen: (record: InspectionRecord) => void } {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -14,6 +14,7 @@ export function useReopen(): (record: InspectionRecord) => void {
 
   const run = async (record: InspectionRecord) => {
     const result = await reopen(record.id);
+    onSettled();
     if (result.error) {
       const taken = isDataError(result.error) && result.error.kind === 'conflict';
       notify({ kind: 'error', title: t('reopen.failed'), description: t(taken ? 'reopen.conflictText' : 'reopen.failedText') });
@@ -23,7 +24,10 @@ export function useReopen(): (record: InspectionRecord) => void {
     void navigate(continuePath(record, true));
   };
 
-  return (record) => {
-    if (!isLoading) void run(record);
+  return {
+    busy: isLoading,
+    reopen: (record) => {
+      if (!isLoading) void run(record);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { ImageReference } from '@avsec/shared/report';
+import type { FileReference, ReportSeal } from '@avsec/shared/report';
 import type { PageFlow } from './page-flow';
 
 interface Box {
@@ -9,7 +9,7 @@ interface Box {
 }
 
 /** Where pictures come from: JPEG or PNG bytes, null for one that cannot be read. Each is asked for as often as it is drawn. */
-export type LoadPicture = (image: ImageReference) => Promise<Uint8Array | null>;
+export type LoadPicture = (image: FileReference) => Promise<Uint8Array | null>;
 
 /** Opens pictures for one PDF, in which each stands once, however often it is drawn. */
 export class Pictures {
@@ -20,7 +20,7 @@ export class Pictures {
     private readonly load: LoadPicture,
   ) {}
 
-  open(image: ImageReference): Promise<PDFKit.Mixins.ImageSrc | null> {
+  open(image: FileReference): Promise<PDFKit.Mixins.ImageSrc | null> {
     const key = image.kind === 'stored' ? image.evidence.id : image.dataUrl;
     const known = this.opened.get(key);
     if (known) return known;
@@ -29,7 +29,7 @@ export class Pictures {
     return opening;
   }
 
-  private async read(image: ImageReference): Promise<PDFKit.Mixins.ImageSrc | null> {
+  private async read(image: FileReference): Promise<PDFKit.Mixins.ImageSrc | null> {
     const bytes = await this.load(image).catch(() => null);
     if (!bytes) return null;
     try {
@@ -42,7 +42,7 @@ export class Pictures {
 }
 
 /** Draws a picture into a box, whole, or says in its place that it cannot be read. */
-export async function drawPicture(flow: PageFlow, pictures: Pictures, image: ImageReference, { box, alt, unreadable }: { box: Box; alt: string; unreadable: string }): Promise<void> {
+export async function drawPicture(flow: PageFlow, pictures: Pictures, image: FileReference, { box, alt, unreadable }: { box: Box; alt: string; unreadable: string }): Promise<void> {
   const { doc } = flow;
   const opened = await pictures.open(image);
   if (opened === null) {
@@ -53,16 +53,7 @@ export async function drawPicture(flow: PageFlow, pictures: Pictures, image: Ima
   flow.figure(alt, () => doc.image(opened, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' }));
 }
 
-/** A QR code as rows of dark (true) and light squares. */
-export type QrModules = readonly (readonly boolean[])[];
-
-export function drawQrCode(flow: PageFlow, modules: QrModules, alt: string, { x, y, size }: { x: number; y: number; size: number }): void {
+export function drawQrCode(flow: PageFlow, { size, path, alt }: ReportSeal['code'], { x, y, side }: { x: number; y: number; side: number }): void {
   const { doc } = flow;
-  const side = size / modules.length;
-  flow.figure(alt, () => {
-    for (const [row, line] of modules.entries()) {
-      for (const [column, dark] of line.entries()) if (dark) doc.rect(x + column * side, y + row * side, side, side);
-    }
-    doc.fillColor('#000000').fill();
-  });
+  flow.figure(alt, () => doc.save().translate(x, y).scale(side / size).path(path).fill('#000000').restore());
 }

@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportFact, ReportSection } from '@avsec/shared/report';
 import { drawItem } from './draw-item';
-import { drawPicture, drawQrCode, type Pictures, type QrModules } from './draw-pictures';
+import { drawPicture, drawQrCode, type Pictures } from './draw-pictures';
 import type { PageFlow, TextStyle } from './page-flow';
 
 const INK = '#15202B';
@@ -15,14 +15,12 @@ const SMALL: TextStyle = { size: 8.5, color: QUIET };
 /** What a report is drawn from beside its words. */
 export interface Parts {
   pictures: Pictures;
-  /** The code that leads to the verification page; null while the record is not sealed. */
-  qr: QrModules | null;
   /** Told how many items are drawn, of `itemsToDraw`. */
   tell: (drawn: number) => void;
 }
 
 /** Draws the report in the order in which it is read: result and findings first, then every section, signature and seal at the end. */
-export async function drawReport(flow: PageFlow, report: ReportDocument, { pictures, qr, tell }: Parts): Promise<void> {
+export async function drawReport(flow: PageFlow, report: ReportDocument, { pictures, tell }: Parts): Promise<void> {
   drawHead(flow, report);
   drawResult(flow, report);
   await drawFacts(flow, report.identification.heading, report.identification.facts);
@@ -32,7 +30,7 @@ export async function drawReport(flow: PageFlow, report: ReportDocument, { pictu
   await drawFindings(flow, report, pictures, step);
   for (const section of report.sections) await drawSection(flow, report, section, pictures, step);
   await drawSignature(flow, report, pictures);
-  drawSeal(flow, report, qr);
+  drawSeal(flow, report);
   drawFooter(flow, report);
 }
 
@@ -151,14 +149,14 @@ async function drawSignature(flow: PageFlow, { signature, words }: ReportDocumen
 
 const QR_SIZE = 84;
 
-function drawSeal(flow: PageFlow, { seal }: ReportDocument, qr: QrModules | null): void {
+function drawSeal(flow: PageFlow, { seal }: ReportDocument): void {
   if (!seal) return;
   flow.need(QR_SIZE + 30);
   flow.text(seal.label, HEADING);
   flow.gap(4);
   const top = flow.y;
-  if (qr) drawQrCode(flow, qr, seal.verify.value, { x: flow.left, y: top, size: QR_SIZE });
-  const indent = qr ? QR_SIZE + 14 : 0;
+  drawQrCode(flow, seal.code, { x: flow.left, y: top, side: QR_SIZE });
+  const indent = QR_SIZE + 14;
   const beside = { x: flow.left + indent, width: flow.width - indent };
   flow.text(seal.short, { size: 12, bold: true }, beside);
   flow.text(`SHA-256 ${seal.full}`, SMALL, beside);

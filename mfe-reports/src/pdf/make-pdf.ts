@@ -1,5 +1,4 @@
-import type { ImageReference, ReportDocument } from '@avsec/shared/report';
-import type { QrModules } from './draw-pictures';
+import type { FileReference, ReportDocument } from '@avsec/shared/report';
 import { itemsToDraw } from './draw-report';
 import { FONT_FILES } from './font-files';
 import { fontsNeeded } from './fonts';
@@ -9,10 +8,8 @@ import type { FromWorker, ToWorker } from './worker-messages';
 export interface PdfRequest {
   report: ReportDocument;
   paper: Paper;
-  /** The code of the verification address; null while the record is not sealed. */
-  qr: QrModules | null;
   /** A photo's or signature's bytes; null when it cannot be read, which the PDF says in its place. */
-  loadImage: (image: ImageReference) => Promise<Blob | null>;
+  loadImage: (image: FileReference) => Promise<Blob | null>;
   /** Share of the report that is drawn, 0 to 1. */
   onProgress: (share: number) => void;
   /** Gives up; the promise then rejects with the signal's reason. */
@@ -20,7 +17,7 @@ export interface PdfRequest {
 }
 
 /** Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects when it cannot be made. */
-export function makePdf({ report, paper, qr, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
+export function makePdf({ report, paper, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
   const all = Math.max(1, itemsToDraw(report));
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -44,7 +41,7 @@ export function makePdf({ report, paper, qr, loadImage, onProgress, signal }: Pd
       }
     });
     const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, FONT_FILES[name]] as const));
-    send({ kind: 'draw', report, fonts, paper, qr });
+    send({ kind: 'draw', report, fonts, paper });
   });
   return made.finally(() => worker.terminate());
 }

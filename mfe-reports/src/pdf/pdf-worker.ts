@@ -1,4 +1,4 @@
-import type { ImageReference } from '@avsec/shared/report';
+import type { FileReference } from '@avsec/shared/report';
 import { pictureBytes } from './picture-bytes';
 import { reportPdf } from './report-pdf';
 import type { FromWorker, ToWorker } from './worker-messages';
@@ -21,9 +21,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function draw({ report, fonts, paper, qr }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
+async function draw({ report, fonts, paper }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
   const files = await Promise.all([...fonts].map(async ([name, url]) => [name, await fetched(url)] as const));
-  const parts = await reportPdf({ report, fonts: new Map(files), paper, qr, load, tell: (items) => tell({ kind: 'drawn', items }) });
+  const parts = await reportPdf({ report, fonts: new Map(files), paper, load, tell: (items) => tell({ kind: 'drawn', items }) });
   return new Blob(parts as BlobPart[], { type: 'application/pdf' });
 }
 
@@ -33,7 +33,7 @@ async function fetched(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function load(image: ImageReference): Promise<Uint8Array | null> {
+async function load(image: FileReference): Promise<Uint8Array | null> {
   const request = (requests += 1);
   const picture = await new Promise<Blob | null>((resolve) => {
     asked.set(request, resolve);

@@ -48,14 +48,14 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     seal: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
     pageLabel: 'Registro 0f6d3c0e',
-    words: { required: 'obrigatório', evidence: 'Evidências', unreadablePhoto: 'Esta foto não pôde ser lida.', unreadableSignature: 'Assinatura ilegível.', loadingImage: '…' },
+    words: { required: 'obrigatório', evidence: 'Evidências', unreadablePhoto: 'Esta foto não pôde ser lida.', unreadableSignature: 'Assinatura ilegível.', loadingImage: '…', embedded: { embedded: '', unfinished: '', 'on-device': '', 'before-seals': '', unreachable: '', differs: '' } },
     ...more,
   };
 }
 
 async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Promise<string> {
   const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, fileOf(name)] as const));
-  const parts = await reportPdf({ report, fonts, paper: 'A4', qr: null, load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
+  const parts = await reportPdf({ report, fonts, paper: 'A4', load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
   return Buffer.concat(parts).toString('latin1');
 }
 

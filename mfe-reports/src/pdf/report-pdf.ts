@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '@avsec/shared/report';
-import { Pictures, type LoadPicture, type QrModules } from './draw-pictures';
+import { Pictures, type LoadPicture } from './draw-pictures';
 import { drawReport } from './draw-report';
 import type { FontName } from './fonts';
 import { drawRuns, FOOT, MARGIN, PageFlow } from './page-flow';
@@ -15,7 +15,6 @@ export interface PdfSource {
   /** The font files that the report's texts need (`fontsNeeded`). */
   fonts: ReadonlyMap<FontName, Uint8Array>;
   paper: Paper;
-  qr: QrModules | null;
   load: LoadPicture;
   tell: (drawn: number) => void;
 }
@@ -24,7 +23,7 @@ export interface PdfSource {
  * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title set, 'n / m' and the seal
  * at the foot of every page. Answers with its parts, in order; nothing is held twice.
  */
-export async function reportPdf({ report, fonts, paper, qr, load, tell }: PdfSource): Promise<Uint8Array[]> {
+export async function reportPdf({ report, fonts, paper, load, tell }: PdfSource): Promise<Uint8Array[]> {
   const doc = new PDFDocument({
     size: paper,
     margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
@@ -50,7 +49,7 @@ export async function reportPdf({ report, fonts, paper, qr, load, tell }: PdfSou
   doc.font('text');
   doc.addPage();
   const flow = new PageFlow(doc);
-  await drawReport(flow, report, { pictures: new Pictures(doc, load), qr, tell });
+  await drawReport(flow, report, { pictures: new Pictures(doc, load), tell });
   drawFeet(doc, report.pageLabel);
   doc.end();
   await ended;

@@ -1,16 +1,15 @@
-import type { ImageReference, ReportDocument } from '@avsec/shared/report';
-import type { QrModules } from './draw-pictures';
+import type { FileReference, ReportDocument } from '@avsec/shared/report';
 import type { FontName } from './fonts';
 import type { Paper } from './report-pdf';
 
 /** What the page tells the worker: what to draw, then each picture that it asks for. */
 export type ToWorker =
-  | { kind: 'draw'; report: ReportDocument; fonts: ReadonlyMap<FontName, string>; paper: Paper; qr: QrModules | null }
+  | { kind: 'draw'; report: ReportDocument; fonts: ReadonlyMap<FontName, string>; paper: Paper }
   | { kind: 'picture'; request: number; picture: Blob | null };
 
 /** What the worker tells the page. Pictures are asked for one by one, so that no more than one is in memory. */
 export type FromWorker =
-  | { kind: 'picture-wanted'; request: number; image: ImageReference }
+  | { kind: 'picture-wanted'; request: number; image: FileReference }
   | { kind: 'drawn'; items: number }
   | { kind: 'done'; pdf: Blob }
   | { kind: 'failed'; message: string };

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import type { ReportSource } from '@avsec/shared/report';
+import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { Link, useParams, useSearchParams } from '@avsec/shared/router';
 import { EmptyState, FileTextOutlined, LoadingState, pageNonce, ReloadOutlined } from '@avsec/shared/ui';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
+import { useImagesReadAhead } from './images/use-images-read-ahead';
 import { ImagesContext } from './images/use-report-image';
-import { askedVersion, type OtherVersion } from './source/choose-version';
 import { useReportSource } from './source/use-report-source';
 import { useReportDocument } from './use-report-document';
 import { VersionList } from './version-list';
@@ -17,7 +17,7 @@ import './report-page.css';
 export default function ReportPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const state = useReportSource(id, askedVersion(search.get('revision')));
+  const state = useReportSource(id, search.get('revision'));
   switch (state.kind) {
     case 'loading':
       return <Loading />;
@@ -35,10 +35,11 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
   const images = useImages();
   const [nonce] = useState(pageNonce);
   useTitle(report?.title);
+  useImagesReadAhead(report, images);
   if (!report) return <Loading />;
   return (
     <Page>
-      <ReportToolbar report={report} images={images} />
+      <ReportToolbar source={source} report={report} images={images} />
       <VersionList versions={versions} shown={source.submission} />
       <ImagesContext value={images}>
         <ReportView report={report} nonce={nonce} />

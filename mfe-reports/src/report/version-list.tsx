@@ -1,7 +1,6 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import type { ReportSource } from '@avsec/shared/report';
-import type { OtherVersion } from './source/choose-version';
+import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 
 interface VersionListProps {
   versions: readonly OtherVersion[];

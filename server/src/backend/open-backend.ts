@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
+import { ATTACHMENT_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { keysOf, makeKeys, type BackendKeys } from './keys';
@@ -114,7 +114,7 @@ async function startSupabase(keys: BackendKeys, database: { folder: string } | {
     api: { max_rows: 10_000 },
     auth: {
       enabled: true,
-      minimum_password_length: 8,
+      minimum_password_length: PASSWORD_MIN_LENGTH,
       enable_signup: false,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,

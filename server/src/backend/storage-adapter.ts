@@ -8,7 +8,7 @@ type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 
 /**
  * The embedded backend's storage on our files. It answers with a Buffer: the library's own adapter answers with a stream that
- * Node 20 cuts off. Versions are not kept: evidence is written once under a key of its own.
+ * Node 20 cuts off. An object is written once and then only read or removed, whatever the library above is asked.
  */
 export function storageAdapterOn(files: ObjectFiles): StorageAdapter {
   const found = async (bucket: string, key: string): Promise<StoredObject> => {
@@ -27,20 +27,17 @@ export function storageAdapterOn(files: ObjectFiles): StorageAdapter {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = await bytesOf(body);
       const object = { bytes, label: { bucket, key, contentType, cacheControl, storedAt: new Date().toISOString() } };
-      await files.write(object);
+      const already = await files.read(bucket, key);
+      // The same bytes again are an upload whose answer was lost.
+      if (already && !already.bytes.equals(bytes)) throw new WrittenOnce();
+      if (!already) await files.write(object);
       return metadataOf(object);
     },
     deleteObject: (bucket, key) => files.remove(bucket, key),
     async deleteObjects(bucket, keys) {
       for (const key of keys) await files.remove(bucket, key);
     },
-    async copyObject(bucket, key, _version, toBucket, toKey) {
-      const { label, bytes } = await found(bucket, key);
-      const copy = { bytes, label: { ...label, bucket: toBucket, key: toKey, storedAt: new Date().toISOString() } };
-      await files.write(copy);
-      const { eTag, lastModified } = metadataOf(copy);
-      return { httpStatusCode: 200, eTag, lastModified };
-    },
+    copyObject: () => Promise.reject(new WrittenOnce()),
     async headObject(bucket, key) {
       return metadataOf(await found(bucket, key));
     },
@@ -53,6 +50,12 @@ export function storageAdapterOn(files: ObjectFiles): StorageAdapter {
 class ObjectMissing extends Error {
   override message = 'Object not found';
   readonly statusCode = 404;
+}
+
+/** Evidence is neither overwritten nor moved: what a record shows is what was stored for it. */
+class WrittenOnce extends Error {
+  override message = 'An object is written once';
+  readonly statusCode = 409;
 }
 
 function metadataOf({ label, bytes }: StoredObject): ObjectMetadata {

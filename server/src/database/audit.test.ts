@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, aSave, nextSave, SIGNATURE } from './payloads';
+import { aChecklist, answering, aSave, nextSave, SIGNATURE } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -16,13 +16,13 @@ test('every write to a submission leaves who, what and which columns, without th
   const payload = aSave();
   await call(inspector, 'save_submission', { payload });
   await call(inspector, 'save_submission', { payload });
-  await call(admin, 'save_submission', { payload: nextSave(payload, 1, { title: 'By admin', signature: SIGNATURE }) });
+  await call(admin, 'save_submission', { payload: nextSave(payload, 1, { location: 'Doca', items: answering({ signed: SIGNATURE }) }) });
   await call(inspector, 'delete_submission', { id: payload.id });
   const entries = await log(payload.id);
   expect(entries).toMatchObject([
     { actor: inspector.id, action: 'insert', table_name: 'checklist_submissions', details: { status: { from: null, to: 'in_progress' }, signed: { to: false } } },
-    { actor: admin.id, action: 'update', details: { title: { from: 'Gate check', to: 'By admin' }, revision: { from: 1, to: 2 }, signed: { from: false, to: true } } },
-    { actor: inspector.id, action: 'delete', details: { title: { from: 'By admin', to: null } } },
+    { actor: admin.id, action: 'update', details: { location: { from: 'Portão 3', to: 'Doca' }, revision: { from: 1, to: 2 }, signed: { from: false, to: true } } },
+    { actor: inspector.id, action: 'delete', details: { location: { from: 'Doca', to: null } } },
   ]);
   expect(JSON.stringify(entries)).not.toContain('data:image');
 });
@@ -30,7 +30,7 @@ test('every write to a submission leaves who, what and which columns, without th
 test('a refused write leaves no entry', async () => {
   const payload = aSave({ checklist_id: 'refused' });
   await call(portal.people.auditor, 'save_submission', { payload });
-  await call(portal.people.inspector, 'save_submission', { payload: { ...payload, title: '' } });
+  await call(portal.people.inspector, 'save_submission', { payload: { ...payload, location: null } });
   expect(await log(payload.id)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type { Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
+import { storeKnownVersions } from './payloads';
 
 /** A signed-in person, as the browser is one. */
 export interface Person {
@@ -29,9 +30,10 @@ export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 const PASSWORD = 'a-password-for-tests';
 
-/** Opens the embedded backend in memory. One per test file; the file closes it. */
+/** Opens the embedded backend in memory, with what `aSave` fills in. One per test file; the file closes it. */
 export async function openPortal(): Promise<Portal> {
   const backend = await openTestBackend();
+  await storeKnownVersions(backend);
   return {
     backend,
     people: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
+import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
 import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients';
 import { aSave, completed, nextSave } from './payloads';
 
@@ -60,6 +60,31 @@ test('evidence is written once: not uploaded again, not overwritten, not moved',
   expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
 });
 
+test('a link for uploading that was signed before the object existed does not overwrite it either', async () => {
+  const payload = aSave();
+  const key = `${inspector.id}/${payload.id}/1700000000000-ab12.png`;
+  const { data: signed } = await bucket(inspector).createSignedUploadUrl(key, { upsert: true });
+  await put(inspector, key);
+  await call(inspector, 'finalize_submission', { payload: completed(payload, key) });
+  if (signed) await bucket(inspector).uploadToSignedUrl(key, signed.token, new Uint8Array([1, 2, 3]), { contentType: 'image/png', upsert: true });
+  const { data } = await bucket(portal.people.auditor).download(key);
+  expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
+  await expect(portal.backend.sql(`update storage.objects set metadata = '{}' where name = $1`, [key])).rejects.toThrow('written once');
+});
+
+test('a photo of exactly 5 MB is shown by a record, one byte more is not; a file may have 10', async () => {
+  const save = async (bytes: number, kind: string) => {
+    const payload = aSave();
+    const key = `${inspector.id}/${payload.id}/1700000000000-ab12.png`;
+    await put(inspector, key, new Uint8Array(bytes));
+    const photos = completed(payload, key).photos.map((photo) => ({ ...photo, photo_data: JSON.stringify({ ...(JSON.parse(photo.photo_data) as object), kind }) }));
+    return call(inspector, 'save_submission', { payload: { ...payload, checklist_id: randomUUID(), photos } });
+  };
+  expect(await save(PHOTO_MAX_BYTES, 'photo')).toMatchObject({ revision: 1 });
+  expect(await save(PHOTO_MAX_BYTES + 1, 'photo')).toMatchObject({ code: 'AV422', details: { reason: 'photo-too-large' } });
+  expect(await save(PHOTO_MAX_BYTES + 1, 'document')).toMatchObject({ revision: 1 });
+});
+
 test('everyone with a profile reads it, with their session and not by a public address', async () => {
   const key = await upload(inspector, randomUUID());
   for (const person of [...Object.values(portal.people), portal.colleague]) expect((await bucket(person).download(key)).data?.size).toBe(PNG.length);
@@ -82,7 +107,7 @@ test('what a record or one of its completed versions shows cannot be deleted by 
 
   await call(inspector, 'reopen_submission', { id: payload.id });
   await call(inspector, 'save_submission', { payload: nextSave(payload, 2) });
-  expect(await rowsOf(portal, 'select id from public.submission_photos')).toEqual([]);
+  expect(await rowsOf(portal, 'select id from public.submission_photos where submission_id = $1', [payload.id])).toEqual([]);
   for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
 
   expect(await call(inspector, 'delete_submission', { id: payload.id })).toEqual({ paths: [key] });

@@ -3,7 +3,7 @@ import * as domain from '@avsec/shared/domain';
 import { isAnswered } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave, nextSave, photoData, SIGNATURE } from './payloads';
+import { aLongCheck, answering, aSave, nextSave, photoData, SIGNATURE, storeVersion } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -12,7 +12,8 @@ afterAll(() => portal.backend.close());
 const save = (payload: unknown) => call(portal.people.inspector, 'save_submission', { payload });
 const fault = (field: string, reason = 'not-valid', rest: object = {}) => ({ code: 'AV422', details: { field, reason, ...rest } });
 const base = aSave();
-const firstItem = (changes: object) => ({ ...base, items: [{ ...base.items[0]!, ...changes }, ...base.items.slice(1)] });
+const oneItem = (changes: object) => ({ ...base, items: [{ item_id: 'closed', answer_value: null, ...changes }] });
+const signed = (answer_value: string) => oneItem({ item_id: 'signed', answer_value });
 const photo = (photo_data: unknown, item_id = 'plate') => ({ ...base, photos: [{ item_id, photo_data }] });
 const elsewhere = randomUUID();
 
@@ -27,33 +28,32 @@ test.each([
   ['superseded requests that are no UUIDs', { ...base, supersedes: [1] }, fault('supersedes')],
   ['a replacement without a revision', { ...base, replaces: { id: randomUUID() } }, fault('replaces')],
   ['a blank checklist', { ...base, checklist_id: ' ' }, fault('checklist_id', 'missing')],
-  ['a title of 301 characters', { ...base, title: 'x'.repeat(301) }, fault('title', 'too-long', { limit: 300 })],
+  ['a location of 301 characters', { ...base, location: 'x'.repeat(301) }, fault('location', 'too-long', { limit: 300 })],
   ['no inspector', { ...base, inspector_name: '\u200b' }, fault('inspector_name', 'missing')],
   ['a badge that is a number', { ...base, inspector_badge: 7 }, fault('inspector_badge')],
   ['no start', { ...base, start_time: null }, fault('start_time', 'missing')],
   ['a start of the server’s choosing', { ...base, start_time: 'now' }, fault('start_time')],
   ['a start that no calendar has', { ...base, start_time: '2026-02-30T10:00:00Z' }, fault('start_time')],
   ['a start without a zone', { ...base, start_time: '2026-02-20T10:00:00' }, fault('start_time')],
-  ['a signature that is no drawing', { ...base, signature: 'Ana' }, fault('signature')],
-  ['a script for a signature', { ...base, signature: 'data:text/html;base64,AAAA' }, fault('signature')],
-  ['a signature of 2 MB and more', { ...base, signature: SIGNATURE.padEnd(2_000_001, 'A') }, fault('signature', 'too-long', { limit: 2_000_000 })],
+  ['a signature that is no drawing', signed('Ana'), fault('items.0.answer_value')],
+  ['a script for a signature', signed('data:text/html;base64,AAAA'), fault('items.0.answer_value')],
+  ['a signature of 2 MB and more', signed(SIGNATURE.padEnd(2_000_001, 'A')), fault('items.0.answer_value', 'too-long', { limit: 2_000_000 })],
   ['metadata that is a list', { ...base, metadata: [] }, fault('metadata')],
-  ['no definition', { ...base, definition: null }, fault('definition')],
+  ['neither version nor definition', { ...base, checklist_version: undefined }, fault('definition')],
+  ['version 0', { ...base, checklist_version: 0 }, fault('checklist_version')],
+  ['a version that is a text', { ...base, checklist_version: '1' }, fault('checklist_version')],
   ['items that are no list', { ...base, items: null }, fault('items')],
   ['5,001 items', { ...base, items: Array<object>(5001).fill({}) }, fault('items', 'too-long', { limit: 5000 })],
   ['an item that is null', { ...base, items: [null] }, fault('items.0')],
-  ['an item without an id', firstItem({ item_id: '' }), fault('items.0.item_id', 'missing')],
-  ['a question of 2,001 characters', firstItem({ question: 'x'.repeat(2001) }), fault('items.0.question', 'too-long', { limit: 2000 })],
-  ['an answer of 20,001 characters', firstItem({ answer_value: 'x'.repeat(20_001) }), fault('items.0.answer_value', 'too-long', { limit: 20_000 })],
-  ['an answer that is an object', firstItem({ answer_value: {} }), fault('items.0.answer_value')],
-  ['an answer that is a number', firstItem({ answer_value: 7 }), fault('items.0.answer_value')],
-  ['choices that are no texts', firstItem({ answer_value: [true] }), fault('items.0.answer_value')],
-  ['a signature item answered by a text', firstItem({ answer_type: 'signature', answer_value: 'Ana' }), fault('items.0.answer_value')],
-  ['a required that is a text', firstItem({ is_required: 'yes' }), fault('items.0.is_required')],
-  ['a place that is a fraction', firstItem({ order_index: 0.5 }), fault('items.0.order_index')],
-  ['an item twice', { ...base, items: [...base.items, base.items[0]] }, fault('item_id', 'twice', { id: 'closed' })],
+  ['an item without an id', oneItem({ item_id: '' }), fault('items.0.item_id', 'missing')],
+  ['an item that is not asked', oneItem({ item_id: 'nowhere' }), fault('items.0.item_id', 'not-asked')],
+  ['an answer of 20,001 characters', oneItem({ answer_value: 'x'.repeat(20_001) }), fault('items.0.answer_value', 'too-long', { limit: 20_000 })],
+  ['an answer that is an object', oneItem({ answer_value: {} }), fault('items.0.answer_value')],
+  ['an answer that is a number', oneItem({ answer_value: 7 }), fault('items.0.answer_value')],
+  ['choices that are no texts', oneItem({ answer_value: [true] }), fault('items.0.answer_value')],
+  ['an item twice', { ...base, items: [...answering({ closed: true }), ...answering({ closed: true })] }, fault('item_id', 'twice', { id: 'closed' })],
   ['photos that are no list', { ...base, photos: {} }, fault('photos')],
-  ['a photo of an item that is not there', photo(photoData(`${elsewhere}/${base.id}/1-a.png`), 'nowhere'), fault('photos.0.item_id')],
+  ['a photo of an item that is not there', photo(photoData(`${elsewhere}/${base.id}/1-a.png`), 'nowhere'), fault('photos.0.item_id', 'not-asked')],
   ['a photo that is image data', photo('data:image/png;base64,AAAA'), fault('photos.0.photo_data')],
   ['a photo at a foreign address', photo('{"url":"https://example.org/a.png"}'), fault('photos.0.photo_data')],
   ['a photo with a script for an address', photo('{"url":"javascript:alert(1)"}'), fault('photos.0.photo_data')],
@@ -66,10 +66,13 @@ test.each([
 });
 
 test('what is exactly at the limit passes', async () => {
-  const payload = aSave({ checklist_id: 'limits', title: 'x'.repeat(300), signature: SIGNATURE.padEnd(2_000_000, 'A') });
-  const items = Array.from({ length: 5000 }, (_, order_index) => ({ ...payload.items[0]!, item_id: `i${order_index}`, order_index }));
-  items[0] = { ...items[0]!, question: '𝄞'.repeat(2000), answer_value: '<script>alert(1)</script>'.padEnd(20_000, 'é') };
-  expect(await save({ ...payload, items })).toMatchObject({ revision: 1 });
+  const [long, drawn] = [aLongCheck('limits', 5000), aSave({ checklist_id: 'other', items: answering({ signed: SIGNATURE.padEnd(2_000_000, 'A') }) })];
+  long.sections[0]!.items[0] = { ...long.sections[0]!.items[0]!, type: 'text', question: '𝄞'.repeat(2000) };
+  await storeVersion(portal.backend, long);
+  const answers = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`i${place}`, place > 0 || '<script>alert(1)</script>'.padEnd(20_000, 'é')]));
+  const payload = aSave({ checklist_id: 'limits', location: 'x'.repeat(300), items: answering(answers) });
+  expect(await save(payload)).toMatchObject({ revision: 1 });
+  expect(await save(drawn)).toMatchObject({ revision: 1 });
   expect(await rowsOf(portal, 'select item_count::int from public.submission_summaries where id = $1', [payload.id])).toEqual([{ item_count: 5000 }]);
 });
 
@@ -87,7 +90,7 @@ test('older forms that are stored stay when the record is saved again', async ()
   await portal.backend.sql(`update public.submission_items set answer_value = to_jsonb($2::text) where submission_id = $1 and item_id = 'plate'`, [payload.id, image]);
   const again = nextSave(payload, 1, {
     photos: [{ item_id: 'plate', photo_data: image }],
-    items: payload.items.map((item) => (item.item_id === 'plate' ? { ...item, answer_value: image } : item)),
+    items: answering({ plate: image }),
   });
   expect(await save(again)).toMatchObject({ revision: 2 });
 });
@@ -108,8 +111,7 @@ test('progress in the history counts photo items by their photos', async () => {
   const payload = aSave({ checklist_id: 'progress' });
   const key = await upload(portal.people.inspector, payload.id);
   const photos = [1, 2].map(() => ({ item_id: 'plate', photo_data: photoData(key) }));
-  const items = payload.items.map((item) => ({ ...item, answer_value: { closed: false, remark: ' ' }[item.item_id] ?? null }));
-  await save({ ...payload, items, photos });
+  await save({ ...payload, items: answering({ closed: false, remark: ' ' }), photos });
   const { data } = await portal.people.auditor.client.from('submission_summaries').select('item_count, answered_count, photo_count').eq('id', payload.id);
   expect(data).toEqual([{ item_count: 4, answered_count: 2, photo_count: 2 }]);
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describeEvidence, startInspection, toSubmissionPayload, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+import { describeEvidence, startInspection, toSubmissionPayload, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+import type { Backend } from '../backend/open-backend';
 
 /** What the domain sends to `save_submission` and `finalize_submission`. */
 export type SubmissionPayload = ReturnType<typeof toSubmissionPayload>;
 
 export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
 
-const item = (id: string, type: string, required: boolean): ChecklistItem => ({
+export const item = (id: string, type: string, required: boolean): ChecklistItem => ({
   id,
   question: `Question of ${id}`,
   type,
@@ -34,6 +35,43 @@ export const GATE_CHECK: Checklist = {
   ],
 };
 
+/** As many checkboxes as are wanted, `i0` and so on, none of them required. */
+export const aLongCheck = (id: string, length: number): Checklist => ({
+  ...GATE_CHECK,
+  id,
+  sections: [{ id: 'all', title: 'All', description: null, items: Array.from({ length }, (_, place) => item(`i${place}`, 'checkbox', false)) }],
+});
+
+/** The same questions, none of them required. */
+const WITHOUT_REQUIRED: Checklist = {
+  ...GATE_CHECK,
+  sections: GATE_CHECK.sections.map((section) => ({ ...section, items: section.items.map((one) => ({ ...one, required: false })) })),
+};
+
+/** Checklists that the tests of a file may fill in beside one another, by their ids; `nothing-required` and `cleared` require no answer. */
+const OTHERS = ['other', 'new', 'refused', 'times', 'older', 'progress'];
+const KNOWN: Checklist[] = [
+  GATE_CHECK,
+  ...OTHERS.map((id) => ({ ...GATE_CHECK, id })),
+  ...['nothing-required', 'cleared'].map((id) => ({ ...WITHOUT_REQUIRED, id })),
+];
+
+const asVersion = ({ definitionVersion: number, ...content }: Checklist) => ({ number, content });
+
+/** A definition as its version holds it. */
+export const contentOf = (checklist: Checklist): Omit<Checklist, 'definitionVersion'> => asVersion(checklist).content;
+
+/** Stores a definition under its number, as saving it does. */
+export async function storeVersion(backend: Pick<Backend, 'sql'>, checklist: Checklist): Promise<void> {
+  const { number, content } = asVersion(checklist);
+  await backend.sql('insert into public.checklist_versions (checklist_id, number, content) values ($1, $2, $3)', [content.id, number, JSON.stringify(content)]);
+}
+
+/** Stores what `aSave` and its like fill in. */
+export async function storeKnownVersions(backend: Pick<Backend, 'sql'>): Promise<void> {
+  for (const checklist of KNOWN) await storeVersion(backend, checklist);
+}
+
 /** A new inspection of the gate check, nothing answered: made by the domain, so that both sides speak of the same payload. */
 export function aSave(changes: Partial<SubmissionPayload> = {}): SubmissionPayload {
   const inspector = { name: 'Ana Prata', badge: 'A-7', location: 'Portão 3' };
@@ -51,16 +89,18 @@ export const nextSave = (payload: SubmissionPayload, baseRevision: number, chang
 
 /** The same inspection, complete: everything answered and signed, the photo in the bucket under this key. */
 export function completed(payload: SubmissionPayload, photoKey: string): SubmissionPayload {
-  const answers: Record<string, boolean | string> = { closed: true, remark: 'Nada a registrar', signed: SIGNATURE };
   return {
     ...payload,
     request_id: randomUUID(),
     completion_time: '2026-11-20T12:30:00.000Z',
-    signature: SIGNATURE,
-    items: payload.items.map((row) => ({ ...row, answer_value: answers[row.item_id] ?? null })),
+    items: answering({ closed: true, remark: 'Nada a registrar', signed: SIGNATURE }),
     photos: [{ item_id: 'plate', photo_data: photoData(photoKey) }],
   };
 }
+
+/** Answers by item id, as they are sent. */
+export const answering = (answers: Record<string, AnswerValue>): SubmissionPayload['items'] =>
+  Object.entries(answers).map(([item_id, answer_value]) => ({ item_id, answer_value }));
 
 /** `photo_data` of an object in the bucket. */
 export const photoData = (key: string): string =>

@@ -61,10 +61,10 @@ describe('reopening', () => {
   test('finalized again, both completed versions are kept', async () => {
     const { payload } = await finalized();
     await reopen(payload.id);
-    await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2, { title: 'Again' }) });
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,title}' as title from public.submission_versions order by 1`)).toEqual([
-      { revision: 1, title: 'Gate check' },
-      { revision: 3, title: 'Again' },
+    await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2, { location: 'Again' }) });
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,location}' as location from public.submission_versions order by 1`)).toEqual([
+      { revision: 1, location: 'Portão 3' },
+      { revision: 3, location: 'Again' },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('clearing', () => {
     await reopen(payload.id);
     const added = await upload(portal.people.inspector, payload.id);
     const photos = [{ item_id: 'remark', photo_data: photoData(added) }];
-    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { title: 'Changed', photos }) });
+    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { location: 'Changed', photos }) });
     expect(await clear()).toEqual({ removed: 1, paths: [added] });
     expect(await record(payload.id)).toEqual({ ...before, revision: 4 });
     expect(await reopen(payload.id)).toMatchObject({ revision: 5 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isAnsweredByEvidence, itemsOf, redGateChecklist, resultsOf, type Answers, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { isAnsweredByEvidence, itemsOf, redGateChecklist, resultsOf, type Answers, type AnswerValue, type Checklist, type ChecklistSection } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave, completed, GATE_CHECK, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { answering, aSave, completed, GATE_CHECK, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -103,13 +103,13 @@ test('an inspection in progress has none; finalizing stores them and the list sh
   });
 });
 
+const ANSWERS: Record<string, AnswerValue> = { text: 'x', multiline_text: 'x', date: '2026-11-20', time: '12:00', select: 'Aprovado', signature: SIGNATURE };
+
 test('the real form: what the portal finalizes is counted as the domain counts it', async () => {
-  const payload = await whole();
-  const answers: Answers = Object.fromEntries(itemsOf(redGateChecklist).map((item, place) => [item.id, item.type === 'checkbox' ? place % 3 > 0 : 'x']));
-  const answerOf = (item: ChecklistItem) => (item.type === 'signature' ? SIGNATURE : answers[item.id] ?? null);
-  const items = itemsOf(redGateChecklist).map((item, order_index) => ({ ...payload.items[0]!, item_id: item.id, answer_type: item.type, answer_value: answerOf(item), order_index }));
+  const payload = await whole({ checklist_id: redGateChecklist.id });
+  const answers: Answers = Object.fromEntries(itemsOf(redGateChecklist).map((item, place) => [item.id, item.type === 'checkbox' ? place % 3 > 0 : (ANSWERS[item.type] ?? null)]));
   const photos = itemsOf(redGateChecklist).filter(isAnsweredByEvidence).map((item) => ({ ...payload.photos[0]!, item_id: item.id }));
-  expect(await finalize({ ...payload, definition: redGateChecklist, items, photos })).toMatchObject({ status: 'completed' });
+  expect(await finalize({ ...payload, items: answering(answers), photos })).toMatchObject({ status: 'completed' });
   expect(asResults(await summary(payload.id))).toEqual(inDomain(redGateChecklist, answers));
 });
 

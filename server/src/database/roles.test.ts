@@ -53,19 +53,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
-const NOTHING_REQUIRED = { items: [], definition: { ...aSave().definition, sections: [] } };
-
 /** A checklist, and two inspections that belong to the given person: one in progress, one completed, with a photo. */
 async function prepare(owner: string): Promise<void> {
   await portal.backend.sql('delete from public.checklist_submissions');
   checklist = randomUUID();
   await call(portal.people.author, 'save_checklist', { payload: aChecklist({ id: checklist }) });
-  const done = aSave();
+  const done = aSave({ checklist_id: 'nothing-required' });
   reopenable = done.id;
   evidence = await upload(photographer, done.id);
   const photos = [{ item_id: 'plate', photo_data: JSON.stringify({ url: `attachments/${evidence}` }) }];
-  const items = done.items.map((item) => ({ ...item, is_required: false }));
-  await call(photographer, 'finalize_submission', { payload: { ...done, ...NOTHING_REQUIRED, items, photos, completion_time: done.start_time } });
+  await call(photographer, 'finalize_submission', { payload: { ...done, photos, completion_time: done.start_time } });
   inProgress = aSave({ checklist_id: 'cleared' });
   await call(photographer, 'save_submission', { payload: inProgress });
   await portal.backend.sql('update public.checklist_submissions set user_id = $1', [owner]);
@@ -96,7 +93,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   'read evidence': async ({ client }) => ((await client.storage.from('attachments').download(evidence)).data?.size === PNG.length ? 'done' : 'nothing'),
   'fill in': calls('save_submission', () => ({ payload: aSave({ checklist_id: 'new' }) })),
   save: calls('save_submission', () => ({ payload: nextSave(inProgress, 1) })),
-  finalize: calls('finalize_submission', () => ({ payload: { ...nextSave(inProgress, 1, NOTHING_REQUIRED), completion_time: inProgress.start_time } })),
+  finalize: calls('finalize_submission', () => ({ payload: { ...nextSave(inProgress, 1), completion_time: inProgress.start_time } })),
   clear: calls('clear_in_progress', () => ({ checklist_id: 'cleared' })),
   reopen: calls('reopen_submission', () => ({ id: reopenable })),
   delete: calls('delete_submission', () => ({ id: reopenable })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aSave, nextSave, type SubmissionPayload } from './payloads';
+import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -20,18 +20,17 @@ test('a new inspection is stored whole, owned by the caller, with the device’s
   expect(row).toMatchObject({
     id: payload.id, user_id: portal.people.inspector.id, checklist_id: 'gate-check', title: 'Gate check', inspector_name: 'Ana Prata',
     inspector_badge: 'A-7', location: 'Portão 3', start: '2026-11-20 12:00:00+00', completion_time: null, signature: null,
-    status: 'in_progress', metadata: { location: 'Portão 3', version: '1.0' }, definition: payload.definition, revision: 1, last_request: payload.request_id, fresh: true,
+    status: 'in_progress', metadata: { location: 'Portão 3', version: '1.0' }, checklist_version: 1, revision: 1, last_request: payload.request_id, fresh: true,
   });
   expect(await rowsOf(portal, 'select item_id, order_index from public.submission_items order by order_index')).toEqual(
     ['closed', 'plate', 'remark', 'signed'].map((item_id, order_index) => ({ item_id, order_index })),
   );
 });
 
-test('answers keep the form they were given in', async () => {
-  const base = aSave();
+test('answers keep the form they were given in; what is not answered has its row', async () => {
   const values = [true, false, 'texto', ['a', 'b'], null];
-  const items = values.map((answer_value, order_index) => ({ ...base.items[0]!, item_id: `i${order_index}`, answer_value, order_index }));
-  await save({ ...base, items });
+  await storeVersion(portal.backend, aLongCheck('forms', values.length));
+  await save(aSave({ checklist_id: 'forms', items: answering(Object.fromEntries(values.map((value, place) => [`i${place}`, value]))) }));
   const { data } = await portal.people.auditor.client.from('submission_items').select('answer_value').order('order_index');
   expect(data?.map((row: { answer_value: unknown }) => row.answer_value)).toEqual(values);
 });
@@ -40,8 +39,8 @@ test('the same request again, once or ten times at once, answers the same and ch
   const payload = aSave();
   const answers = await Promise.all(Array.from({ length: 10 }, () => save(payload)));
   expect(answers).toEqual(Array.from({ length: 10 }, () => state(payload, 1)));
-  await save(nextSave(payload, 1, { title: 'Second' }));
-  expect(await stored('title, revision')).toEqual([{ title: 'Second', revision: 2 }]);
+  await save(nextSave(payload, 1, { location: 'Second' }));
+  expect(await stored('location, revision')).toEqual([{ location: 'Second', revision: 2 }]);
   expect(await rowsOf(portal, 'select count(*)::int from public.submission_items')).toEqual([{ count: 4 }]);
 });
 
@@ -49,17 +48,17 @@ test('a save on a revision that is not the stored one is refused and told what i
   const payload = aSave();
   await save(payload);
   await save(nextSave(payload, 1));
-  expect(await save(nextSave(payload, 1, { title: 'Late' }))).toEqual(conflict(payload, 2));
+  expect(await save(nextSave(payload, 1, { location: 'Late' }))).toEqual(conflict(payload, 2));
   expect(await save(nextSave(payload, 0))).toEqual(conflict(payload, 2));
   expect(await save(nextSave(payload, 3))).toEqual(conflict(payload, 2));
   expect(await save(payload)).toEqual(conflict(payload, 2));
-  expect(await stored('title')).toEqual([{ title: 'Gate check' }]);
+  expect(await stored('location')).toEqual([{ location: 'Portão 3' }]);
 });
 
 test('of several saves on one revision at once exactly one is taken', async () => {
   const payload = aSave();
   await save(payload);
-  const answers = await Promise.all(['A', 'B', 'C'].map((title) => save(nextSave(payload, 1, { title }))));
+  const answers = await Promise.all(['A', 'B', 'C'].map((location) => save(nextSave(payload, 1, { location }))));
   expect(answers.filter((answer) => isDeepStrictEqual(answer, conflict(payload, 2)))).toHaveLength(2);
   expect(await stored('revision')).toEqual([{ revision: 2 }]);
 });
@@ -67,7 +66,7 @@ test('of several saves on one revision at once exactly one is taken', async () =
 test('a save that supersedes one whose answer was lost is taken, also when that one never arrived', async () => {
   const lost = aSave();
   await save(lost);
-  const next = nextSave(lost, 0, { supersedes: [randomUUID(), lost.request_id], title: 'Next' });
+  const next = nextSave(lost, 0, { supersedes: [randomUUID(), lost.request_id], location: 'Next' });
   expect(await save(next)).toEqual(state(lost, 2));
   expect(await save(lost)).toEqual(conflict(lost, 2));
   const neverSeen = aSave({ checklist_id: 'other', supersedes: [randomUUID()] });
@@ -129,22 +128,23 @@ test('a submission stays with its checklist', async () => {
 test('an administrator changes someone’s inspection without taking it over', async () => {
   const payload = aSave();
   await save(payload);
-  expect(await save(nextSave(payload, 1, { title: 'By admin' }), portal.people.admin)).toEqual(state(payload, 2));
-  expect(await stored('user_id, title')).toEqual([{ user_id: portal.people.inspector.id, title: 'By admin' }]);
+  expect(await save(nextSave(payload, 1, { location: 'By admin' }), portal.people.admin)).toEqual(state(payload, 2));
+  expect(await stored('user_id, location')).toEqual([{ user_id: portal.people.inspector.id, location: 'By admin' }]);
   expect(await save(nextSave(payload, 2), portal.colleague)).toEqual({ code: 'AV403', details: { id: payload.id } });
 });
 
 test('when the seventh item fails nothing of the save remains', async () => {
-  const base = aSave();
-  const items = Array.from({ length: 10 }, (_, order_index) => ({ ...base.items[0]!, item_id: `i${order_index}`, order_index }));
-  await save({ ...base, items: items.slice(0, 3) });
+  for (const id of ['long', 'longer']) await storeVersion(portal.backend, aLongCheck(id, 10));
+  const items = answering({ i0: true });
+  const base = aSave({ checklist_id: 'long' });
+  await save(base);
   await portal.backend.sql(`create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`);
   await portal.backend.sql('create trigger fail_at_seventh before insert on public.submission_items for each row execute function public.fail_at_seventh()');
-  const fresh = aSave({ checklist_id: 'other', items });
+  const fresh = aSave({ checklist_id: 'longer', items });
   expect(await save(fresh)).toMatchObject({ code: 'P0001' });
-  expect(await save(nextSave(base, 1, { items, title: 'Half' }))).toMatchObject({ code: 'P0001' });
+  expect(await save(nextSave(base, 1, { items, location: 'Half' }))).toMatchObject({ code: 'P0001' });
   await portal.backend.sql('drop function public.fail_at_seventh() cascade');
-  expect(await stored('id, title, revision')).toEqual([{ id: base.id, title: 'Gate check', revision: 1 }]);
-  expect(await rowsOf(portal, 'select count(*)::int from public.submission_items')).toEqual([{ count: 3 }]);
+  expect(await stored('id, location, revision')).toEqual([{ id: base.id, location: 'Portão 3', revision: 1 }]);
+  expect(await rowsOf(portal, 'select count(answer_value)::int as answered, count(*)::int from public.submission_items')).toEqual([{ answered: 0, count: 10 }]);
   expect(await save(fresh)).toEqual(state(fresh, 1));
 });

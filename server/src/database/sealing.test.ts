@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients';
-import { aSave, completed, GATE_CHECK, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+import { aSave, completed, contentOf, GATE_CHECK, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -42,18 +42,26 @@ test('what is sealed: definition, answers, files, signature, times, inspector, c
   const { kept } = await readRecord(payload.id);
   expect(kept).toEqual({
     form: 'portal-avsec-seal/1',
-    submission: { id: payload.id, revision: 1, title: payload.title, metadata: payload.metadata },
-    checklist: { id: payload.checklist_id, definition: GATE_CHECK },
+    submission: { id: payload.id, revision: 1, title: 'Gate check', metadata: payload.metadata },
+    checklist: { id: payload.checklist_id, definition: contentOf(GATE_CHECK) },
     inspector: { id: portal.people.inspector.id, name: payload.inspector_name, badge: payload.inspector_badge, location: payload.location },
     times: { start: '2026-11-20T12:00:00.123000Z', completion: '2026-11-20T12:30:00.000000Z', finalized: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as unknown },
     finalizedBy: portal.people.inspector.id,
     signature: SIGNATURE,
-    answers: payload.items.map((item) => ({
-      sectionId: item.section_id, sectionTitle: item.section_title, itemId: item.item_id, question: item.question, type: item.answer_type, required: item.is_required, value: item.answer_value,
-    })),
+    answers: GATE_CHECK.sections.flatMap((section) => section.items.map((item) => ({
+      sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, type: item.type, required: item.required,
+      value: payload.items.find(({ item_id }) => item_id === item.id)?.answer_value ?? null,
+    }))),
     files: [{ itemId: 'plate', description: payload.photos[0]!.photo_data, storedSha256: HASH_OF_PNG }],
   });
 });
+
+/** Runs a statement as somebody would who owns the database, past what keeps evidence from being written twice. */
+async function pastWrittenOnce(statement: string, parameters: string[] = []): Promise<void> {
+  await portal.backend.sql('alter table storage.objects disable trigger written_once');
+  await portal.backend.sql(statement, parameters);
+  await portal.backend.sql('alter table storage.objects enable trigger written_once');
+}
 
 test.each([
   ['an answer', `update public.submission_items set answer_value = 'false' where item_id = 'closed'`, ['answers']],
@@ -66,7 +74,7 @@ test.each([
   ['the bytes of a photo', `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\""')`, ['files']],
 ])('%s changed in SQL is told from what was sealed', async (_, statement, parts) => {
   const payload = await sealed();
-  await portal.backend.sql(statement);
+  await pastWrittenOnce(statement);
   const { seal, kept, shown } = await readRecord(payload.id);
   expect(hashOf(kept)).toBe(seal);
   expect(hashOf(shown)).not.toBe(seal);
@@ -88,7 +96,7 @@ test('reopening voids the seal; the sealed version stays and keeps its own', asy
   await reopen(payload.id);
   expect(await sealOf(payload.id)).toBeNull();
   expect(await readRecord(payload.id)).toEqual({ ...before, status: 'in_progress', shown_seal: null, shown: null });
-  await finalize(nextSave(payload, 2, { title: 'Again' }));
+  await finalize(nextSave(payload, 2, { location: 'Again' }));
   const after = await readRecord(payload.id);
   expect(after).toMatchObject({ revision: 3, newest_revision: 3 });
   expect(after.seal).not.toBe(before.seal);
@@ -126,7 +134,7 @@ test('a file that is not what the device added is not sealed', async () => {
 test('a storage that computes no SHA-256 leaves the device’s word, and the record is sealed all the same', async () => {
   const payload = aSave();
   const key = await upload(portal.people.inspector, payload.id);
-  await portal.backend.sql(`update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""') where name = $1`, [key]);
+  await pastWrittenOnce(`update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""') where name = $1`, [key]);
   await finalize(completed(payload, key));
   const { seal, kept } = await readRecord(payload.id);
   expect(kept).toMatchObject({ files: [{ storedSha256: null }] });

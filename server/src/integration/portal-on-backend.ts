@@ -1,6 +1,7 @@
 import { showWindow } from '../../../shared/src/testing/browser-in-node';
 import { createPortalStore, type PortalStore } from '@avsec/shared/store';
 import type { Backend } from '../backend/open-backend';
+import { gateBefore } from '../portal/gate/gate';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
 
@@ -11,7 +12,7 @@ export const PASSWORD = 'a-password';
 
 type Wire = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
-/** The portal's data layer in this process, on a real backend, with a network between them that tests may disturb. */
+/** The portal's data layer in this process, on a real backend behind its gate, with a network between them that tests may disturb. */
 export interface Portal {
   backend: Backend;
   store: PortalStore;
@@ -37,11 +38,12 @@ export async function openPortal(accounts: Record<string, string>): Promise<Port
     await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'B-1', role]);
   }
   const portal: Portal = { backend, store: createPortalStore(), wire: passing };
+  const gated = await gateBefore(backend);
   const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
   globalThis.fetch = async (input, init) => {
     if (input === '/config.json') return Response.json(config);
     const request = new Request(input, init);
-    return portal.wire(request, () => backend.fetch(request));
+    return portal.wire(request, () => gated.fetch(request));
   };
   return portal;
 }

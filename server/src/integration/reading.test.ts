@@ -13,7 +13,7 @@ import { submissionList } from '../../../shared/src/data/submissions/list-submis
 import { submissionDetail } from '../../../shared/src/data/submissions/open-submission';
 import { submissionRemoval } from '../../../shared/src/data/submissions/remove-submission';
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
-import { submissionVersions } from '../../../shared/src/data/submissions/submission-versions';
+import { listVersions, openVersion } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
 import { answered, opened, photographed } from './an-inspection';
 import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
@@ -115,15 +115,15 @@ test('the completed versions of a submission are listed and opened, also after i
   const inspection = answered(await photographed(await opened()));
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
   await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
-  const versions = await portal.store.dispatch(submissionVersions.endpoints.submissionVersions.initiate(inspection.id, FRESH)).unwrap();
+  const versions = await listVersions(inspection.id);
   expect(versions).toMatchObject([{ submissionId: inspection.id, finalizedBy: userId, finalizedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string }]);
   const version = { id: inspection.id, revision: versions[0]!.revision };
-  const kept = await portal.store.dispatch(submissionVersions.endpoints.submissionVersion.initiate(version, FRESH)).unwrap();
+  const kept = await openVersion(version);
   expect(kept).toMatchObject({ ...versions[0], submission: { id: inspection.id, status: 'completed', checklist: { id: RED_GATE_ID } } });
   expect(kept?.submission.signature).toMatch(/^data:image\/png/);
   expect(kept?.submission.items).toHaveLength(itemsOf(redGateChecklist).length);
   expect(kept?.submission.evidence.map((one) => one.name)).toContain('inspeção 1.png');
-  expect(await portal.store.dispatch(submissionVersions.endpoints.submissionVersion.initiate({ ...version, revision: 99 })).unwrap()).toBeNull();
+  expect(await openVersion({ ...version, revision: 99 })).toBeNull();
   const [row] = (await list({ checklistId: RED_GATE_ID, status: 'in_progress' })).rows;
   expect(row).toMatchObject({ id: inspection.id, results: null });
 });

@@ -48,6 +48,14 @@ test('saved, saved again and finalized: one submission, every item, every photo 
   expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
 });
 
+test('a backend restored from an older backup lacks photos that it once had: finalizing brings them again', async () => {
+  const inspection = await photographed(answered(await opened()));
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
+  await portal.backend.sql('delete from storage.objects where name like $1', [`%${inspection.id}%`]);
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 2 });
+  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+});
+
 test('the answer to a save is lost: it counts as waiting, and sending it again changes nothing', async () => {
   const inspection = answered(await opened());
   portal.wire = losing('/rpc/save_submission');
@@ -175,7 +183,7 @@ test('clearing removes what is in progress everywhere, or says that it did so he
 
 test('what is typed while a save is on its way stays, and stands on the new revision', async () => {
   const inspection = answered(await opened());
-  let typed: Promise<void> | undefined;
+  let typed: Promise<unknown> | undefined;
   const further = { ...inspection, inspector: { ...inspection.inspector, location: 'Doca 2' }, updatedAt: new Date().toISOString() };
   portal.wire = async (request, send) => {
     const response = await send();

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
-import { signInLimit } from './sign-in-limit';
+import { passwordChangeLimit, signInLimit } from './sign-in-limit';
 import { peerOf } from './visitor';
 
 /** Most bytes of one request: a file in its multipart wrapping, a record of some thousand answers with its questions and signature, a sign-in. */
@@ -14,22 +14,27 @@ const LARGEST_REQUEST = {
   '/auth/v1/*': 64 * 1024,
 };
 
-/** What the portal uses of the authentication API; the rest (sign-up, mail, codes, other providers) is not offered. */
-const AUTH_IN_USE = /^\/auth\/v1\/(token|logout|user|health|settings)$/;
-
 /** The embedded backend behind its limits. */
 export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetch'>; trustProxy: boolean; log: Log }): Hono {
   const app = new Hono();
   for (const [path, maxSize] of Object.entries(LARGEST_REQUEST)) app.use(path, bodyLimit({ maxSize, onError: tooLarge }));
-  app.use('/auth/v1/*', async (c, next) => (AUTH_IN_USE.test(c.req.path) ? next() : c.json({ code: 'not_found', msg: 'Not offered here.' }, 404)));
   app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
+  app.use('/auth/v1/user', passwordChangeLimit());
   app.use('/rest/v1/*', compress());
   app.all('/:api{(auth|rest|storage)}/v1/*', async (c) => {
     const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
     if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
-    return response;
+    return privateAnswer(response);
   });
   return app;
+}
+
+/** Nothing of a person's is kept by a browser or a proxy, and no other origin is let in: the portal and its API are one. */
+function privateAnswer(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-store');
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** The request again, whole: its body may have been read by the limit above. */

@@ -40,6 +40,7 @@ function portal(changes: Partial<PortalOptions> = {}) {
     demoUser: 'admin',
     trustProxy: false,
     moduleOverrides: false,
+    serviceWorker: true,
     log: (entry) => logged.push(entry),
     ...changes,
   });
@@ -99,7 +100,7 @@ describe('configuration', () => {
   test('names the origin that the browser asked, the key and the demo account, and is never stored', async () => {
     const response = await portal().get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ supabase: { url: 'http://localhost:3000', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, allowModuleOverrides: false, demoUser: 'admin' });
+    expect(await response.json()).toEqual({ supabase: { url: 'http://localhost:3000', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, allowModuleOverrides: false, serviceWorker: true, demoUser: 'admin' });
   });
 
   test('without demo accounts it names none', async () => {
@@ -190,9 +191,12 @@ describe('API', () => {
     expect(await response.text()).toBe('POST /rest/v1/rpc/save_submission {"a":1}');
   });
 
-  test.each(['signup', 'otp', 'recover', 'magiclink', 'verify', 'authorize', 'admin/users', 'resend'])('/auth/v1/%s is not offered', async (path) => {
-    answer = () => Promise.reject(new Error('reached'));
-    expect((await portal().app.request(`http://localhost:3000/auth/v1/${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  test('its answers are stored by nobody and read by no other origin, whatever the backend or an uploader wished', async () => {
+    answer = () => Promise.resolve(new Response('x', { headers: { 'cache-control': 'public, max-age=31536000', 'access-control-allow-origin': '*' } }));
+    for (const path of ['/rest/v1/checklists', '/auth/v1/user', '/storage/v1/object/attachments/a']) {
+      const { headers } = await portal().get(path);
+      expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', null]);
+    }
   });
 
   test.each([
@@ -240,6 +244,21 @@ describe('guessing passwords', () => {
     answer = wrong;
     const { app } = portal();
     expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`))).filter((status) => status === 400)).toHaveLength(40);
+  });
+
+  test('any number of them for one account leave the others of the same address their turn', async () => {
+    answer = wrong;
+    const { app } = portal();
+    await statuses(60, () => attempt(app, 'admin@portal.invalid'));
+    answer = () => Promise.resolve(Response.json({ ok: true }));
+    expect((await attempt(app, 'inspector@portal.invalid')).status).toBe(200);
+  });
+
+  test('nor is the present password guessed by changing it', async () => {
+    answer = wrong;
+    const { app } = portal();
+    const change = () => app.request('http://localhost:3000/auth/v1/user', { method: 'PUT', headers: { authorization: 'Bearer a.b.c' }, body: '{}' });
+    expect(await statuses(12, change)).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
   test('a forwarded address is not believed, unless a proxy of ours wrote it', async () => {

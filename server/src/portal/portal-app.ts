@@ -20,19 +20,21 @@ export interface PortalOptions {
   trustProxy: boolean;
   /** Whether a browser may load modules from its own machine (`npm run dev -w mfe-…`). */
   moduleOverrides: boolean;
+  /** Whether browsers keep the portal for a start without a network. */
+  serviceWorker: boolean;
   log: Log;
 }
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, log } = options;
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log } = options;
   const app = new Hono();
   app.use(securityHeaders({ moduleOverrides }));
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
     c.header('cache-control', 'no-store');
     const supabase = { url: originOf(c, trustProxy), key: backend.publishableKey };
-    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, ...(demoUser !== null && { demoUser }) });
+    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, ...(demoUser !== null && { demoUser }) });
   });
   app.route('/', page(publicFolder));
   app.route('/', files(publicFolder));

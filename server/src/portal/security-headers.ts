@@ -36,7 +36,6 @@ export function securityHeaders({ moduleOverrides }: { moduleOverrides: boolean 
     permissionsPolicy: {
       camera: ['self'],
       accelerometer: [],
-      bluetooth: [],
       displayCapture: [],
       geolocation: [],
       gyroscope: [],

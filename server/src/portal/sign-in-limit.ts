@@ -14,7 +14,8 @@ const TOO_MANY = {
 
 /**
  * Limits guessing of passwords, per address and per account, as Supabase words it (429, `over_request_rate_limit`). Only failed
- * attempts count: a morning shift that signs in from one address takes nobody's turn.
+ * attempts count: a morning shift that signs in from one address takes nobody's turn. The account comes first: what is refused for it does not count
+ * against the address, so that ever more attempts at one account lock nobody else out.
  */
 export function signInLimit({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler[] {
   const failures = {
@@ -24,9 +25,21 @@ export function signInLimit({ trustProxy }: { trustProxy: boolean }): Middleware
     skip: (c: Context) => c.req.query('grant_type') !== 'password',
   };
   return [
-    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAddress, keyGenerator: (c) => addressOf(c, trustProxy) }),
     rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAccount, keyGenerator: async (c) => accountIn(await c.req.json().catch(() => null)) }),
+    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAddress, keyGenerator: (c) => addressOf(c, trustProxy) }),
   ];
+}
+
+/** The same for the present password that changing it asks: per session. */
+export function passwordChangeLimit(): MiddlewareHandler {
+  return rateLimiter({
+    windowMs: WRONG_PASSWORDS.windowMs,
+    limit: WRONG_PASSWORDS.perAccount,
+    skipSuccessfulRequests: true,
+    message: TOO_MANY,
+    skip: (c: Context) => c.req.method !== 'PUT',
+    keyGenerator: (c) => c.req.header('authorization') ?? '',
+  });
 }
 
 const credentialsSchema = z.object({ email: z.string() });

@@ -4,6 +4,7 @@ import { precompress } from '../portal/precompress';
 import { publishBuiltModule } from './publish';
 
 const PAGE = 'index.html';
+const WORKER = 'sw.js';
 
 /**
  * Brings a whole built workspace into a portal's public directory: the shell's files at its root, every `mfe-*` module
@@ -24,12 +25,13 @@ async function moduleFolders(workspace: string): Promise<string[]> {
 }
 
 /**
- * The page goes last: it must never name a file that is not there yet. Files of former builds stay (their names carry a
- * hash), so that a page that was opened before can still load what it has not loaded yet.
+ * The page comes after its files: it must never name one that is not there yet. The service worker comes last, because browsers that meet a
+ * new one fetch the page that it belongs to. Files of former builds stay (their names carry a hash), so that a page that was opened before
+ * can still load what it has not loaded yet.
  */
 async function placeShell(dist: string, target: string): Promise<void> {
   const files = await readdir(dist);
-  for (const file of files.filter((name) => name !== PAGE)) await cp(path.join(dist, file), path.join(target, file));
+  for (const file of files.filter((name) => name !== PAGE && name !== WORKER)) await cp(path.join(dist, file), path.join(target, file));
   await precompress(target);
-  await cp(path.join(dist, PAGE), path.join(target, PAGE));
+  for (const file of [PAGE, WORKER]) await cp(path.join(dist, file), path.join(target, file));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../domain/json';
 import { BackendFailure, type DataError, type NewerVersion } from './data-error';
-import { isoMoment } from './submissions/moment';
+import { isoMoment } from './moment';
 
 const problemSchema = z.object({ code: z.catch(z.string(), ''), details: z.catch(z.nullish(z.string()), null) });
 const theirsSchema = z.object({ id: z.string(), revision: z.number(), status: z.string() });

@@ -1,5 +1,5 @@
 import { fetchTelling, isFileRequest } from './fetch-telling';
-import { announceProgress } from './outbox/changes';
+import { announceProgress } from './held/changes';
 
 /** A request that hangs must not hold the outbox: repeating one is harmless, waiting for ever is not. */
 const ANSWER_WITHIN_MS = 20_000;

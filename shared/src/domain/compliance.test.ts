@@ -1,5 +1,5 @@
 import { aChecklist, anItem, aSection } from './builders';
-import { complianceFrom, complianceOf, shownRate } from './compliance';
+import { complianceFrom, complianceOf, ratesOf, shownRate } from './compliance';
 
 const counts = (conforming: number, nonConforming: number) => complianceFrom({ conforming, nonConforming, pending: 0 });
 
@@ -19,6 +19,15 @@ describe('the verdict', () => {
   test('with nothing evaluated there is no rate', () => {
     expect(counts(0, 0)).toMatchObject({ rate: null, verdict: 'not-evaluated' });
   });
+});
+
+test.each([[10, 0], [9, 1], [8999, 1001], [7, 3], [6999, 3001], [0, 5]])('the rates of a verdict hold the rate of %d conforming and %d not', (conforming, nonConforming) => {
+  const { rate, verdict } = counts(conforming, nonConforming);
+  const holding = (['conforming', 'attention', 'non-conforming'] as const).filter((one) => {
+    const { from = 0, below = Infinity } = ratesOf(one);
+    return rate !== null && rate >= from && rate < below;
+  });
+  expect(holding).toEqual([verdict]);
 });
 
 describe('what is evaluated', () => {

@@ -4,7 +4,9 @@ import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from './limits';
 import type { Filled } from './progress';
 
-export type Verdict = 'conforming' | 'attention' | 'non-conforming' | 'not-evaluated';
+/** What a rate means, best first. */
+export const VERDICTS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 export interface ConformityCounts {
   conforming: number;
@@ -56,6 +58,20 @@ export function shownRate(rate: number): number {
   const rounded = Math.round(rate * 10) / 10;
   const overstates = [ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, 100].some((threshold) => rate < threshold && rounded >= threshold);
   return overstates ? Math.floor(rate * 10) / 10 : rounded;
+}
+
+/** The rates that have this verdict: from the first percentage on, and below the second. Empty where there is no rate. */
+export function ratesOf(verdict: Verdict): { from?: number; below?: number } {
+  switch (verdict) {
+    case 'conforming':
+      return { from: CONFORMING_FROM_PERCENT };
+    case 'attention':
+      return { from: ATTENTION_FROM_PERCENT, below: CONFORMING_FROM_PERCENT };
+    case 'non-conforming':
+      return { below: ATTENTION_FROM_PERCENT };
+    case 'not-evaluated':
+      return {};
+  }
 }
 
 function verdictOf(rate: number): Verdict {

@@ -1,5 +1,5 @@
 import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builders';
-import { finalizeProblems, isSigned, missingRequired, signatureOf } from './finalize';
+import { finalizeProblems, missingRequired, signatureOf } from './finalize';
 
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
 const sections = [
@@ -39,14 +39,9 @@ describe('the signature', () => {
     expect(signatureOf({ checklist: twoSignatures, answers: { a: ' ', b: SIGNATURE } })).toBe(SIGNATURE);
   });
 
-  test('is asked for wherever there is a signature item, required or not, and nowhere else', () => {
-    expect(isSigned({ checklist: aChecklist(), answers: {} })).toBe(true);
-    expect(isSigned({ checklist: twoSignatures, answers: {} })).toBe(false);
-    expect(isSigned({ checklist: twoSignatures, answers: { a: SIGNATURE } })).toBe(true);
-  });
-
-  test('a second required signature is a missing item once the first is there', () => {
-    expect(told(anInspection({ checklist: twoSignatures, answers: { a: SIGNATURE } }))).toEqual([['missing-required', 'b']]);
+  test('is asked for by each required signature item, and by no other', () => {
+    expect(told(anInspection({ checklist: twoSignatures, answers: { a: SIGNATURE } }))).toEqual([['unsigned', 'b']]);
+    expect(told(anInspection({ checklist: twoSignatures, answers: { b: SIGNATURE } }))).toEqual([]);
   });
 });
 

@@ -14,9 +14,9 @@ export interface MissingItem {
 export type FinalizeProblem =
   /** The checklist has no item at all. */
   | { kind: 'nothing-to-answer' }
-  /** Required items without an answer; while the signature is missing, its items are named by `unsigned` alone. */
+  /** Required items without an answer, other than signatures. */
   | { kind: 'missing-required'; items: MissingItem[] }
-  /** 'Assinatura Obrigatória'. `items` are the signature items, for the focus to go to. */
+  /** 'Assinatura Obrigatória'. `items` are the required signature items without one, for the focus to go to. */
   | { kind: 'unsigned'; items: MissingItem[] };
 
 /** Every required item without an answer, signature items included, in the order in which they are asked. */
@@ -30,16 +30,11 @@ export function signatureOf(filled: Pick<Filled, 'checklist' | 'answers'>): stri
   return values.filter((value) => typeof value === 'string').find(isAnswered) ?? null;
 }
 
-/** Whether a signature exists where the checklist asks for one, required or not. Nothing to sign counts as signed. */
-export function isSigned(filled: Pick<Filled, 'checklist' | 'answers'>): boolean {
-  return signatureOf(filled) !== null || !itemsOf(filled.checklist).some(isSignature);
-}
-
 /** What keeps the inspection from being finalized, in the order in which it is told; empty when nothing does (section 5). */
 export function finalizeProblems(filled: Filled): FinalizeProblem[] {
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
-  const unsigned = isSigned(filled) ? [] : missing(filled, isSignature);
-  const required = missing(filled, (item) => item.required && !(unsigned.length > 0 && isSignature(item)));
+  const required = missing(filled, (item) => item.required && !isSignature(item));
+  const unsigned = missing(filled, (item) => item.required && isSignature(item));
   return [
     ...(required.length > 0 ? [{ kind: 'missing-required' as const, items: required }] : []),
     ...(unsigned.length > 0 ? [{ kind: 'unsigned' as const, items: unsigned }] : []),

@@ -45,22 +45,25 @@ describe('what is sent', () => {
       supersedes: [],
       replaces: null,
       checklist_id: checklist.id,
-      title: checklist.title,
+      checklist_version: 1,
       inspector_name: 'José',
       inspector_badge: 'A-17',
       location: 'Terminal 1',
       start_time: inspection.startTime,
-      signature: SIGNATURE,
       metadata: { location: 'Terminal 1', version: '1.0' },
-      definition: checklist,
       items: [
-        { section_id: 's1', section_title: 'Portões', item_id: 'gate', question: 'Pergunta gate', answer_type: 'checkbox', answer_value: false, is_required: true, order_index: 0 },
-        { section_id: 's1', section_title: 'Portões', item_id: 'note', question: 'Pergunta note', answer_type: 'multiline_text', answer_value: null, is_required: false, order_index: 1 },
-        { section_id: 's2', section_title: 'Final', item_id: 'foto', question: 'Pergunta foto', answer_type: 'photo', answer_value: null, is_required: false, order_index: 2 },
-        { section_id: 's2', section_title: 'Final', item_id: 'sign', question: 'Pergunta sign', answer_type: 'signature', answer_value: SIGNATURE, is_required: true, order_index: 3 },
+        { item_id: 'gate', answer_value: false },
+        { item_id: 'sign', answer_value: SIGNATURE },
       ],
       photos: [{ item_id: 'foto', photo_data: describeEvidence(evidence) }],
     });
+  });
+
+  test('carries its definition only while that was never numbered', () => {
+    const begunLongAgo = { ...checklist, definitionVersion: 0 };
+    const payload = toSubmissionPayload({ ...inspection, checklist: begunLongAgo }, { requestId: 'r' });
+    expect(payload).toMatchObject({ definition: begunLongAgo });
+    expect(payload).not.toHaveProperty('checklist_version');
   });
 
   test('says on what it stands, what it supersedes and replaces, and when it was completed', () => {
@@ -86,9 +89,8 @@ describe('continuing a stored submission', () => {
     const inspection = anInspection({ checklist, answers: { gate: true, note: 'ok', sign: SIGNATURE }, evidence: { foto: [anEvidence()] }, baseRevision: 1 });
     const payload = toSubmissionPayload(inspection, { requestId: 'r' });
     const submission = aSubmission({
-      checklist: payload.definition,
-      signature: payload.signature,
-      items: payload.items.map((row) => aSubmissionItem({ itemId: row.item_id, answerType: row.answer_type, answerValue: row.answer_value, orderIndex: row.order_index })),
+      checklist,
+      items: payload.items.map(({ item_id: itemId, answer_value: answerValue }) => aSubmissionItem({ itemId, answerValue })),
       evidence: [anEvidence()],
       updatedAt: inspection.updatedAt,
     });

@@ -9,6 +9,13 @@ const MEBIBYTE = 1024 * 1024;
 /** The least time an attempt to sign in takes; it runs beside the real request. */
 export const LOGIN_DELAY_MS = 1000;
 
+/** Characters of a password that is the only factor (NIST SP 800-63B-4, 3.1.1.2). The specification has none. */
+export const PASSWORD_MIN_LENGTH = 15;
+/** What follows in a longer one would not be looked at: bcrypt reads no more. */
+export const PASSWORD_MAX_BYTES = 72;
+/** A password of fewer different characters is a pattern. Our own number. */
+export const PASSWORD_MIN_DISTINCT = 5;
+
 // Frame of the portal (section 9)
 /** Below this width the side menu is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;
@@ -75,6 +82,10 @@ export const SENDING_STALLED_MS = 6000;
 /** In all, also while it gets on. */
 export const SENDING_WATCHED_MS = 120_000;
 
+// Without a network (our own numbers)
+/** Of so many of the newest checklists a device keeps the questions. */
+export const CHECKLISTS_KEPT = 200;
+
 // History and editor (sections 4 and 9)
 export const REFRESH_AFTER_LOAD_MS = 1000;
 export const REFRESH_AFTER_DELETE_MS = 500;
@@ -107,3 +118,11 @@ export const ANSWER_MAX_LENGTH = 20_000;
 export const SECTIONS_PER_CHECKLIST_MAX = 500;
 export const ITEMS_PER_CHECKLIST_MAX = 5000;
 export const OPTIONS_PER_ITEM_MAX = 200;
+
+// Files that checklists are imported from. Our own numbers.
+export const IMPORT_FILE_MAX_BYTES = 20 * MEBIBYTE;
+export const IMPORT_FILE_MAX_MB = IMPORT_FILE_MAX_BYTES / MEBIBYTE;
+/** Rows of one sheet; far above what a checklist may hold, so that what is too long is still counted and told. */
+export const SHEET_ROWS_MAX = 50_000;
+/** A file that is not read by then is given up: broken, or made to hang the reader. */
+export const IMPORT_READING_LIMIT_MS = 60_000;

@@ -2,12 +2,14 @@ import type { AnswerValue } from './answer';
 import { cleanAnswer } from './answer';
 import { itemsOf, type Checklist } from './checklist';
 import { describeEvidence } from './evidence';
-import { signatureOf } from './finalize';
 import { locationOf } from './location';
 import type { Inspection } from './submission';
 import { cleanText } from './text';
 
-/** What the RPCs `save_submission` and `finalize_submission` take, field by field. */
+/**
+ * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows from the stored version of the
+ * checklist, so only answers are sent. (Older clients sent questions, types and the definition as well; the backend goes by none of them.)
+ */
 export interface SubmissionPayload {
   id: string;
   request_id: string;
@@ -15,32 +17,24 @@ export interface SubmissionPayload {
   supersedes: string[];
   replaces: { id: string; revision: number } | null;
   checklist_id: string;
-  title: string;
+  /** The stored version that was answered; left out while it was never numbered, when the definition says which one it equals. */
+  checklist_version?: number;
+  definition?: Checklist;
   inspector_name: string;
   inspector_badge: string;
   location: string;
   start_time: string;
   /** Only when finalizing. */
   completion_time?: string;
-  signature: string | null;
   metadata: { location: string; version: string };
-  definition: Checklist;
-  items: SubmissionItemRow[];
+  /** The answered items; what is not among them is not answered. Photo and attachment items are answered by their photos. */
+  items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
 }
 
-/** One item of the payload; every item of the checklist has one, answered or not. */
-export interface SubmissionItemRow {
-  section_id: string;
-  section_title: string;
+export interface SentAnswer {
   item_id: string;
-  question: string;
-  answer_type: string;
-  /** Null when the item is unanswered; photo and attachment items are answered by their photos. */
   answer_value: AnswerValue;
-  is_required: boolean;
-  /** Position in the whole checklist, from 0. */
-  order_index: number;
 }
 
 /** What one attempt to send adds to the inspection. */
@@ -68,32 +62,21 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     supersedes: [...(request.supersedes ?? [])],
     replaces: request.replaces ?? null,
     checklist_id: checklist.id,
-    title: checklist.title,
+    ...(checklist.definitionVersion === 0 ? { definition: checklist } : { checklist_version: checklist.definitionVersion }),
     inspector_name: cleanText(inspector.name),
     inspector_badge: cleanText(inspector.badge),
     location,
     start_time: inspection.startTime,
     ...(request.completionTime === undefined ? {} : { completion_time: request.completionTime }),
-    signature: signatureOf(inspection),
     metadata: { location, version: checklist.version },
-    definition: checklist,
-    items: itemRows(inspection),
+    items: sentAnswers(inspection),
     photos: photoRows(inspection),
   };
 }
 
-function itemRows({ checklist, answers }: Inspection): SubmissionItemRow[] {
-  const asked = checklist.sections.flatMap((section) => section.items.map((item) => ({ section, item })));
-  return asked.map(({ section, item }, position) => ({
-    section_id: section.id,
-    section_title: section.title,
-    item_id: item.id,
-    question: item.question,
-    answer_type: item.type,
-    answer_value: cleanAnswer(answers[item.id]),
-    is_required: item.required,
-    order_index: position,
-  }));
+function sentAnswers({ checklist, answers }: Inspection): SentAnswer[] {
+  const sent = itemsOf(checklist).map((item) => ({ item_id: item.id, answer_value: cleanAnswer(answers[item.id]) }));
+  return sent.filter((one) => one.answer_value !== null);
 }
 
 function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): SubmissionPayload['photos'] {

@@ -1,5 +1,7 @@
 import type { Verdict } from '../domain/compliance';
 import type { Evidence } from '../domain/evidence';
+import type { Unembedded } from './html/embedded-record';
+import type { QrCode } from '../seal/verification-qr';
 
 /**
  * An inspection report as it is read, in the reader's language, down to the last word: what every renderer (screen, HTML file, print, PDF) draws
@@ -112,13 +114,14 @@ export interface ReportAnswer {
 
 export type ReportEvidence =
   /** `caption` carries the item's number: 'Item 2.4 · foto 1 de 2 · placa.jpg'. */
-  | { kind: 'photo' | 'signature'; id: string; caption: string; image: ImageReference }
-  | { kind: 'document'; id: string; name: string; details: string }
+  | { kind: 'photo' | 'signature'; id: string; caption: string; image: FileReference }
+  /** A file of any other kind, named in every report, to be had with its bytes on the report's screen. */
+  | { kind: 'document'; id: string; name: string; details: string; file: FileReference }
   /** Neither a link nor an image. */
   | { kind: 'invalid'; id: string; text: string };
 
-/** An object in the bucket (or still on this device), or image data that an older version wrote into the record. */
-export type ImageReference = { kind: 'stored'; evidence: Pick<Evidence, 'id' | 'path' | 'type'> } | { kind: 'inline'; dataUrl: string };
+/** An object in the bucket (or still on this device), or data that an older version wrote into the record. */
+export type FileReference = { kind: 'stored'; evidence: Pick<Evidence, 'id' | 'path' | 'type'> } | { kind: 'inline'; dataUrl: string };
 
 export interface ReportSignature {
   /** 'Assinado digitalmente por'. */
@@ -127,7 +130,7 @@ export interface ReportSignature {
   /** Badge and moment. */
   details: string[];
   /** `words`: the record holds words in place of a drawing. `unreadable`: it holds something that must not be drawn. */
-  mark: { kind: 'image'; image: ImageReference; alt: string } | { kind: 'words'; text: string } | { kind: 'unreadable' };
+  mark: { kind: 'image'; image: FileReference; alt: string } | { kind: 'words'; text: string } | { kind: 'unreadable' };
 }
 
 export interface ReportSeal {
@@ -138,6 +141,8 @@ export interface ReportSeal {
   full: string;
   /** 'Confira em', and the address. */
   verify: ReportFact;
+  /** The address as a QR code; `alt` says in words where it leads. */
+  code: QrCode & { alt: string };
 }
 
 /** What renderers say of what only they meet. */
@@ -147,4 +152,6 @@ export interface ReportWords {
   unreadablePhoto: string;
   unreadableSignature: string;
   loadingImage: string;
+  /** Of a downloaded file: whether it brings the sealed record, or why it does not. */
+  embedded: Record<'embedded' | Unembedded, string>;
 }

@@ -53,12 +53,13 @@ function itemEvidence(number: string, stored: readonly Evidence[], others: reado
     ...stored.map((one): ReportEvidence => {
       const { id, kind, name, size, type, path } = one;
       if (kind === 'photo') return { kind, id, caption: caption(name), image: { kind: 'stored', evidence: { id, path, type } } };
-      return { kind, id, name, details: [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ') };
+      const details = [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ');
+      return { kind, id, name: name || reader.t('evidence.unnamed'), details, file: { kind: 'stored', evidence: { id, path, type } } };
     }),
     ...shown.map(({ id, data }): ReportEvidence => {
       if (data.kind !== 'inline') return { kind: 'invalid', id, text: reader.t('evidence.invalid') };
       if (data.media === 'photo') return { kind: 'photo', id, caption: caption(data.name), image: { kind: 'inline', dataUrl: data.dataUrl } };
-      return { kind: 'document', id, name: data.name || reader.t('evidence.unnamed'), details: data.type };
+      return { kind: 'document', id, name: data.name || reader.t('evidence.unnamed'), details: data.type, file: { kind: 'inline', dataUrl: data.dataUrl } };
     }),
   ];
   return { pieces, photos, documents: evidenceCountOf(held, '') - photos };

@@ -1,12 +1,13 @@
 import { parsePhotoData } from '../domain/photo-data';
 import { signatureShown } from '../domain/statistics';
 import type { Submission } from '../domain/submission';
-import type { ImageReference, ReportSeal, ReportSignature } from './document';
+import { verificationQr } from '../seal/verification-qr';
+import type { FileReference, ReportSeal, ReportSignature } from './document';
 import type { ReportReader } from './reader';
 import { orDash, shownMoment } from './wording';
 
 /** What may be drawn of a signature: image data or an object of our own bucket, never an address. */
-export function drawable(signature: string): ImageReference | null {
+export function drawable(signature: string): FileReference | null {
   const data = parsePhotoData(signature);
   if (data.kind === 'inline' && data.media === 'photo') return { kind: 'inline', dataUrl: data.dataUrl };
   if (data.kind === 'stored') return { kind: 'stored', evidence: { id: data.id ?? data.path, path: data.path, type: data.type } };
@@ -40,10 +41,12 @@ const GROUP = /.{4}(?=.)/g;
 /** The seal in its short form, and where it is verified; null while the record has none. */
 export function writeSeal({ id, seal }: Pick<Submission, 'id' | 'seal'>, { t, origin }: ReportReader): ReportSeal | null {
   if (!seal) return null;
+  const address = `${origin}/verificar/${encodeURIComponent(id)}`;
   return {
     label: t('seal.label'),
     short: seal.slice(0, SHOWN_DIGITS).toUpperCase().replace(GROUP, '$& '),
     full: seal,
-    verify: { label: t('seal.verify'), value: `${origin}/verificar/${encodeURIComponent(id)}` },
+    verify: { label: t('seal.verify'), value: address },
+    code: { ...verificationQr(address), alt: t('seal.code', { address }) },
   };
 }

@@ -4,6 +4,7 @@ import type { Submission } from '../domain/submission';
 import { submissionFrom } from '../domain/submission-as-answered';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import type { ReportDocument } from './document';
+import { verificationQr } from '../seal/verification-qr';
 import { testReader } from './test-reader';
 import { writeReport, type ReportSource } from './write-report';
 
@@ -138,6 +139,7 @@ test('a sealed record shows its seal and where it is verified, and every page na
   expect(report.seal).toEqual({
     label: 'Selo', short: '0123 4567 89AB CDEF', full: seal,
     verify: { label: 'Confira em', value: `https://avsec.example/verificar/${completed().id}` },
+    code: { ...verificationQr(`https://avsec.example/verificar/${completed().id}`), alt: `Código QR para https://avsec.example/verificar/${completed().id}` },
   });
   expect(report.pageLabel).toBe('Registro 0f6d3c0e · revisão 1 · Selo 0123 4567 89AB CDEF');
   expect((await written()).seal).toBeNull();

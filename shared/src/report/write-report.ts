@@ -4,7 +4,8 @@ import { SUBMISSION_STATUSES, type Submission } from '../domain/submission';
 import { submissionAsAnswered, type AnsweredSubmission } from '../domain/submission-as-answered';
 import { evidenceOf } from '../domain/submission-evidence';
 import { writeEvidence } from './evidence';
-import type { ReportDocument, ReportFact, ReportMark, ReportNotice } from './document';
+import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportWords } from './document';
+import type { Unembedded } from './html/embedded-record';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
 import { writeSections } from './sections';
@@ -56,7 +57,20 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
       unreadablePhoto: t('evidence.unreadablePhoto'),
       unreadableSignature: t('signature.unreadable'),
       loadingImage: t('evidence.loading'),
+      embedded: writeEmbedded(reader),
     },
+  };
+}
+
+function writeEmbedded({ t }: ReportReader): ReportWords['embedded'] {
+  const none = (why: Unembedded): string => t('embedded.none', { why: t(`embedded.why.${why}`) });
+  return {
+    embedded: t('embedded.whole'),
+    unfinished: none('unfinished'),
+    'on-device': none('on-device'),
+    'before-seals': none('before-seals'),
+    unreachable: none('unreachable'),
+    differs: none('differs'),
   };
 }
 

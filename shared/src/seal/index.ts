@@ -6,5 +6,5 @@ export {
   type SealedContent, type SealedFile, type SealedPart, type SealedPayload, type SealedRecord,
 } from './sealed-content';
 export { sha256 } from './sha256';
-export { verificationQr, type QrMatrix } from './verification-qr';
+export { verificationQr, type QrCode } from './verification-qr';
 export { verifyPayload, verifyRecord, type Standing, type Verdict } from './verify';

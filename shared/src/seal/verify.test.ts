@@ -93,11 +93,10 @@ test.each([
   expect(expectedHash({ itemId: 'i', ...file })).toBe(hash);
 });
 
-test('a QR code is a square with a quiet zone, as modules and as SVG', async () => {
-  const { matrix, svg } = await verificationQr('https://portal.example/verificar/00000000-0000-4000-8000-000000000002');
-  expect(matrix.dark).toHaveLength(matrix.size);
-  expect(new Set(matrix.dark.map((row) => row.length))).toEqual(new Set([matrix.size]));
-  expect(matrix.dark.slice(0, 4).flat()).not.toContain(true);
-  expect(matrix.dark[4]!.slice(4, 11)).toEqual([true, true, true, true, true, true, true]);
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+test('a QR code is a square with a quiet zone and eyes in its corners', () => {
+  const { size, path } = verificationQr('https://portal.example/verificar/00000000-0000-4000-8000-000000000002');
+  const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, length]) => ({ x: Number(x), y: Number(y), end: Number(x) + Number(length) }));
+  expect(bars.every(({ x, y, end }) => Math.min(x, y) >= 4 && Math.max(y + 1, end) <= size - 4)).toBe(true);
+  // The eyes in its corners are seven modules wide.
+  expect(bars.filter(({ y }) => y === 4)).toEqual(expect.arrayContaining([{ x: 4, y: 4, end: 11 }, { x: size - 11, y: 4, end: size - 4 }]));
 });

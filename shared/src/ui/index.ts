@@ -1,8 +1,10 @@
 /** Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`, `data.ts`. */
+export * from './appearance';
 export * from './confirm-dialog';
 export * from './evidence/evidence-gallery';
 export * from './evidence/evidence-thumbnail';
 export * from './icons';
+export * from './menu-button';
 export * from './modal-dialog';
 export * from './notices/notices-provider';
 export * from './notices/notify';
@@ -12,6 +14,7 @@ export * from './prefetch';
 export * from './preview/checklist-preview';
 export * from './preview/use-previewed-checklist';
 export * from './progress-bar';
+export * from './report-window/use-report-window';
 export * from './save-file';
 export * from './states/empty-state';
 export * from './states/error-state';
@@ -22,4 +25,7 @@ export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export type { Hue } from './tokens';
 export * from './use-narrow';
+export * from './use-root-class';
 export * from './use-scroll-lock';
+export * from './work-list/work-list';
+export * from './work-list/work-row';

@@ -6,7 +6,8 @@ import { useTranslation } from '../i18n/use-translation';
 import { type Language, languageOf } from '../i18n/languages';
 import './portal-theme.css';
 import { pageNonce } from './page-nonce';
-import { theme } from './theme';
+import { useIsDark } from './appearance';
+import { darkTheme, theme } from './theme';
 import { useNarrow } from './use-narrow';
 
 interface AntdTexts {
@@ -66,7 +67,7 @@ function useAntdLocale(): Locale {
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [csp] = useState(() => ({ nonce: pageNonce() }));
   return (
-    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={csp} componentSize={useNarrow() ? 'large' : 'middle'}>
+    <ConfigProvider theme={useIsDark() ? darkTheme : theme} locale={useAntdLocale()} csp={csp} componentSize={useNarrow() ? 'large' : 'middle'}>
       {children}
     </ConfigProvider>
   );

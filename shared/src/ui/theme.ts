@@ -1,30 +1,34 @@
-import type { ThemeConfig } from 'antd';
-import { COLORS, CONTROL_HEIGHT, FONT_FAMILY, FONT_SIZE, RADIUS } from './tokens';
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_FAMILY, FONT_SIZE, RADIUS } from './tokens';
 
 /**
  * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a style
  * sheet extracted at build time fits them.
  */
-export const theme: ThemeConfig = {
+const themeOf = (colors: Colors): ThemeConfig => ({
   hashed: false,
   cssVar: { key: 'avsec' },
   token: {
-    colorPrimary: COLORS.primary,
+    colorPrimary: colors.primary,
     // The ring around what has the focus; antd's own is too pale to be seen.
-    colorPrimaryBorder: COLORS.primary,
-    colorInfo: COLORS.primary,
-    colorLink: COLORS.primary,
-    colorSuccess: COLORS.conforming,
-    colorWarning: COLORS.attention,
-    colorError: COLORS['non-conforming'],
-    colorTextBase: COLORS.text,
-    colorTextSecondary: COLORS['text-secondary'],
-    colorTextTertiary: COLORS['text-secondary'],
-    colorTextDescription: COLORS['text-secondary'],
-    colorTextPlaceholder: COLORS['text-secondary'],
-    colorBorder: COLORS.border,
-    colorBgLayout: COLORS.page,
-    colorBgContainer: COLORS.surface,
+    colorPrimaryBorder: colors.primary,
+    colorInfo: colors.primary,
+    colorLink: colors.primary,
+    colorSuccess: colors.conforming,
+    colorWarning: colors.attention,
+    colorError: colors['non-conforming'],
+    colorTextBase: colors.text,
+    colorTextSecondary: colors['text-secondary'],
+    colorTextTertiary: colors['text-secondary'],
+    colorTextDescription: colors['text-secondary'],
+    colorTextPlaceholder: colors['text-secondary'],
+    colorBorder: colors.border,
+    colorBgLayout: colors.page,
+    colorBgBase: colors.surface,
+    colorBgContainer: colors.surface,
+    colorBgElevated: colors.surface,
+    colorBgSpotlight: colors.text,
+    colorTextLightSolid: colors.surface,
     borderRadius: RADIUS,
     borderRadiusLG: RADIUS,
     fontFamily: FONT_FAMILY,
@@ -34,4 +38,8 @@ export const theme: ThemeConfig = {
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
   },
-};
+});
+
+export const theme: ThemeConfig = themeOf(COLORS);
+
+export const darkTheme: ThemeConfig = { ...themeOf(DARK_COLORS), algorithm: antdTheme.darkAlgorithm };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { theme } from './theme';
-import { COLORS, CONTROL_HEIGHT, FONT_FAMILY, FONT_SIZE, HUES, RADIUS } from './tokens';
+import { darkTheme, theme } from './theme';
+import { COLORS, CONTROL_HEIGHT, DARK_COLORS, DARK_HUES, FONT_FAMILY, FONT_SIZE, HUES, RADIUS } from './tokens';
 
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
-const properties = new Map([...css.matchAll(/^ {2}--av-([\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]));
+const declared = (line: RegExp) => new Map([...css.matchAll(line)].map(([, name, value]) => [name, value]));
+const properties = declared(/^ {2}--av-([\w-]+): ([^;]+);/gm);
+const darkProperties = declared(/^ {4}--av-([\w-]+): (#[^;]+);/gm);
 
 function luminance(colour: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -28,25 +30,42 @@ describe('design tokens', () => {
     expect(properties.get('font')).toBe(FONT_FAMILY);
   });
 
-  it('give antd a fixed key, so that extracted styles fit', () => {
-    expect(theme).toMatchObject({ hashed: false, cssVar: { key: 'avsec' } });
+  it('are the same on a dark screen, and all of them are there', () => {
+    const colors = Object.entries(DARK_COLORS);
+    const hues = Object.entries(DARK_HUES).flatMap(([hue, { text, soft }]) => [[`${hue}-text`, text], [`${hue}-soft`, soft]]);
+    expect([...darkProperties]).toEqual([...colors, ...hues]);
   });
 
+  it.each([theme, darkTheme])('give antd a fixed key, so that extracted styles fit', (given) => {
+    expect(given).toMatchObject({ hashed: false, cssVar: { key: 'avsec' } });
+  });
+});
+
+const LOOKS = [
+  { look: 'light', colors: COLORS, hues: HUES },
+  { look: 'dark', colors: DARK_COLORS, hues: DARK_HUES },
+];
+
+describe.each(LOOKS)('on a $look screen', ({ colors, hues }) => {
   it.each([
     ['text', 'surface'], ['text', 'page'], ['text', 'sunken'], ['text', 'primary-soft'],
     ['text-secondary', 'surface'], ['text-secondary', 'page'], ['text-secondary', 'sunken'],
-    ['primary', 'surface'], ['primary', 'page'], ['primary-strong', 'primary-soft'], ['surface', 'primary'], ['surface', 'primary-strong'],
+    ['primary', 'surface'], ['primary', 'page'], ['primary-strong', 'primary-soft'], ['surface', 'primary'], ['surface', 'primary-strong'], ['surface', 'non-conforming'],
     ['conforming', 'surface'], ['conforming', 'conforming-soft'], ['attention', 'surface'], ['attention', 'attention-soft'],
     ['non-conforming', 'surface'], ['non-conforming', 'non-conforming-soft'],
   ] as const)('%s on %s can be read (4.5 : 1)', (ink, ground) => {
-    expect(contrast(COLORS[ink], COLORS[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.entries(HUES))('a %s tag can be read', (_, { text, soft }) => {
+  it('a dangerous button can be read under the pointer, too', () => {
+    expect(contrast(colors.surface, hues.red.text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(hues))('a %s tag can be read', (_, { text, soft }) => {
     expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('outline controls visibly (3 : 1)', () => {
-    expect(contrast(COLORS['border-strong'], COLORS.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors['border-strong'], colors.surface)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -20,6 +20,27 @@ export const COLORS = {
   'non-conforming': '#c0342b',
   'non-conforming-soft': '#fcedec',
 } as const;
+export type Colors = Readonly<Record<keyof typeof COLORS, string>>;
+
+/** The same on a dark screen: at night, at a gate. Paper and reports stay light. */
+export const DARK_COLORS: Colors = {
+  primary: '#6db3f8',
+  'primary-strong': '#a3d0fb',
+  'primary-soft': '#17324e',
+  surface: '#18222d',
+  page: '#0f161e',
+  sunken: '#212d39',
+  border: '#34434f',
+  'border-strong': '#7d8fa1',
+  text: '#e6edf4',
+  'text-secondary': '#a9b6c3',
+  conforming: '#57c98a',
+  'conforming-soft': '#12301f',
+  attention: '#e0b04a',
+  'attention-soft': '#33290f',
+  'non-conforming': '#f2877f',
+  'non-conforming-soft': '#3b1d1b',
+};
 
 /** Text on its own soft background, for tags; the hues of the item categories (specification, section 9) and two more. */
 export const HUES = {
@@ -33,6 +54,17 @@ export const HUES = {
   grey: { text: '#46525f', soft: '#eef1f4' },
 } as const;
 export type Hue = keyof typeof HUES;
+
+export const DARK_HUES: Readonly<Record<Hue, { text: string; soft: string }>> = {
+  blue: { text: '#9cc9f7', soft: '#142f4a' },
+  green: { text: '#83d6a7', soft: '#123322' },
+  purple: { text: '#cbb0f7', soft: '#2e2247' },
+  orange: { text: '#f4b27c', soft: '#3d2710' },
+  red: { text: '#f5a39d', soft: '#421f1d' },
+  yellow: { text: '#e6cf6e', soft: '#352d0e' },
+  teal: { text: '#7fd3d6', soft: '#10363a' },
+  grey: { text: '#b7c2cd', soft: '#28323d' },
+};
 
 /** Radius of cards and controls, px. */
 export const RADIUS = 8;

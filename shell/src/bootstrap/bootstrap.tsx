@@ -1,13 +1,15 @@
 import '@avsec/shared/tokens.css';
+import { startAppearance } from '@avsec/shared/appearance';
 import { restoreSession } from '@avsec/shared/session';
 import { startI18n, TranslationProvider } from '@avsec/shared/i18n';
 import { NoticesProvider } from '@avsec/shared/notices';
 import { RouterProvider } from '@avsec/shared/router';
-import { signedInSession } from '@avsec/shared/state';
+import { signedInSession, whenIdle } from '@avsec/shared/state';
 import { createPortalStore } from '@avsec/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { retireWorker } from '../offline/retire-worker';
 import { requestRegistryAhead } from '../modules/registry-request';
 import { loadPortal } from '../routing/portal-pages';
 import { createPortalRouter } from '../routing/router';
@@ -22,6 +24,7 @@ function fetchPortalAhead(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  startAppearance();
   const store = createPortalStore();
   void restoreSession();
   if (signedInSession()) fetchPortalAhead();
@@ -38,6 +41,9 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
 }
+
+// Also before anyone signs in: what once was kept must not outlive the wish to keep it.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller) whenIdle(() => void retireWorker().catch(console.warn));
 
 const root = document.getElementById('root');
 if (root) void start(root);

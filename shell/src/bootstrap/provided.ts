@@ -17,6 +17,7 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
   () => import('@avsec/shared/report'),
   () => import('@avsec/shared/seal'),
+  () => import('@avsec/shared/transfer'),
   () => import('@avsec/shared/ui/antd'),
   () => import('@avsec/shared/ui/data'),
 ];

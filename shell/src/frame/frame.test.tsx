@@ -250,7 +250,7 @@ describe('header and account', () => {
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'Deutsch');
     expect(await screen.findByRole('button', { name: 'Abmelden' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Português');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'Português');
     expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ it('shows the four figures of the specification as what they are: demonstration 
   const cards = within(screen.getByRole('region', { name: 'Resumo' })).getAllByRole('listitem');
   expect(cards.map((card) => card.textContent)).toEqual([
     expect.stringContaining('Checklists Ativos24'),
-    expect.stringContaining('Conformidade98.5%'),
+    expect.stringContaining('Conformidade98,5%'),
     expect.stringContaining('Alertas Pendentes3'),
     expect.stringContaining('Auditorias no Mês12'),
   ]);

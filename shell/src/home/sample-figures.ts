@@ -2,10 +2,10 @@ import { ACTIVITY_AGES, DASHBOARD_FIGURES } from '@avsec/shared/domain';
 
 /** The dashboard's cards and sample activities, with the figures of the specification; what they mean is in the texts. */
 export const SUMMARY = [
-  { key: 'checklists', value: String(DASHBOARD_FIGURES.activeChecklists), icon: 'check-square' },
-  { key: 'compliance', value: `${DASHBOARD_FIGURES.compliancePercent}%`, icon: 'safety-certificate' },
-  { key: 'alerts', value: String(DASHBOARD_FIGURES.pendingAlerts), icon: 'alert' },
-  { key: 'audits', value: String(DASHBOARD_FIGURES.auditsThisMonth), icon: 'audit' },
+  { key: 'checklists', figure: DASHBOARD_FIGURES.activeChecklists, icon: 'check-square' },
+  { key: 'compliance', figure: DASHBOARD_FIGURES.compliancePercent, icon: 'safety-certificate' },
+  { key: 'alerts', figure: DASHBOARD_FIGURES.pendingAlerts, icon: 'alert' },
+  { key: 'audits', figure: DASHBOARD_FIGURES.auditsThisMonth, icon: 'audit' },
 ] as const;
 
 export type ActivityStatus = 'success' | 'warning' | 'info';

@@ -7,7 +7,7 @@ import { LoginPage } from './login-page';
 
 jest.mock('@avsec/shared/session', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signOut: jest.fn() }));
 
-const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false };
+const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
 
 const onTyping = jest.fn();

@@ -16,6 +16,9 @@ type Restricted = { roles?: readonly Role[] };
 
 const isFor = (role: Role, { roles }: Restricted): boolean => !roles || roles.includes(role);
 
+/** Whether a module has a page or a slot for this role. */
+export const hasSomethingFor = ({ routes, slots }: RegistryEntry, role: Role): boolean => [...routes, ...slots].some((part) => isFor(role, part));
+
 /** A line is for those whom both it and its page are for. */
 function linesFor({ menu, routes }: RegistryEntry, role: Role): RegistryEntry['menu'] {
   const closed = new Set(routes.filter((route) => !isFor(role, route)).map(({ path }) => path));

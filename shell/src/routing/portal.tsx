@@ -1,6 +1,6 @@
-import { startOutbox } from '@avsec/shared/data';
+import { keepChecklistsOnDevice, startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
-import { useActor } from '@avsec/shared/state';
+import { useActor, whenIdle } from '@avsec/shared/state';
 import { ErrorState, isEmbedded, LoadingState } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
@@ -15,6 +15,7 @@ import { Slot } from '../modules/slots/slot';
 import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
 import { UpdateBar } from '../modules/updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
+import { startWorker } from '../offline/start-worker';
 import { statusEntries } from '../status/status-path';
 
 export { openDeviceAhead } from '@avsec/shared/data';
@@ -56,6 +57,7 @@ function WholeFrame() {
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
   const withheld = useMemo(() => withheldPaths(entries, role), [entries, role]);
   useEffect(() => startOutbox(), []);
+  useEffect(() => whenIdle(() => void startWorker(role).then(keepChecklistsOnDevice)), [role]);
   useEffect(() => watchUnhandledChunks(), []);
   const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
   const notice = (

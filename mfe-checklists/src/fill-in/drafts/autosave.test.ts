@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { DeviceError } from '@avsec/shared/data';
+import { DeviceError, type StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { finishBeforeLeaving } from '@avsec/shared/state';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
@@ -9,7 +9,10 @@ import { startAutosave } from './autosave';
 
 const checklist = aChecklist({ sections: [aSection({ items: [anItem({ id: 'one' }), anItem({ id: 'two' })] })] });
 
-function start(write: (inspection: Inspection) => Promise<void>) {
+const KEPT: StoredDraft = { kind: 'kept', sequence: 1 };
+const keep = () => Promise.resolve(KEPT);
+
+function start(write: (inspection: Inspection) => Promise<StoredDraft>) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
   const session = openSession(store, anInspection({ checklist }), []);
   const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn() };
@@ -18,7 +21,7 @@ function start(write: (inspection: Inspection) => Promise<void>) {
 
 function hold() {
   let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
+  const promise = new Promise<StoredDraft>((done) => (resolve = () => done(KEPT)));
   return { promise, resolve: () => resolve() };
 }
 
@@ -27,14 +30,14 @@ afterEach(() => jest.useRealTimers());
 
 describe('autosave', () => {
   it('writes nothing and says nothing before the first change', async () => {
-    const { autosave, storeDraft } = start(() => Promise.resolve());
+    const { autosave, storeDraft } = start(keep);
     await autosave.flush();
     expect(storeDraft).not.toHaveBeenCalled();
     expect(autosave.state()).toEqual({ kind: 'untouched' });
   });
 
   it('writes within 500 ms of the first change, however quickly others follow', async () => {
-    const { session, storeDraft } = start(() => Promise.resolve());
+    const { session, storeDraft } = start(keep);
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS - 100);
     session.answer('two', true);
@@ -56,7 +59,7 @@ describe('autosave', () => {
 
   it('does not say it of a change that came while it was writing', async () => {
     const first = hold();
-    const { session, autosave, storeDraft } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : Promise.resolve()));
+    const { session, autosave, storeDraft } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : keep()));
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
     session.answer('two', true);
@@ -69,7 +72,7 @@ describe('autosave', () => {
   });
 
   it('writes at once when the page is being left', () => {
-    const { session, storeDraft } = start(() => Promise.resolve());
+    const { session, storeDraft } = start(keep);
     session.answer('one', true);
     window.dispatchEvent(new Event('pagehide'));
     return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
@@ -77,7 +80,7 @@ describe('autosave', () => {
 
   it('notes at once what is not kept when the page may be gone in a moment, and forgets the note when the draft is kept', async () => {
     const first = hold();
-    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : Promise.resolve()));
+    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : keep()));
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
     session.answer('two', 'typed last');
@@ -94,7 +97,7 @@ describe('autosave', () => {
   });
 
   it('notes when the page is hidden, and nothing where everything is kept', async () => {
-    const { session, noteUnsaved, autosave } = start(() => Promise.resolve());
+    const { session, noteUnsaved, autosave } = start(keep);
     const hide = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     session.answer('one', true);
     await autosave.flush();
@@ -115,7 +118,7 @@ describe('autosave', () => {
   });
 
   it('notes nothing in a tab that may not write', () => {
-    const { session, noteUnsaved, autosave } = start(() => Promise.resolve());
+    const { session, noteUnsaved, autosave } = start(keep);
     session.answer('one', true);
     autosave.stop();
     void autosave.leave();
@@ -123,7 +126,7 @@ describe('autosave', () => {
   });
 
   it('is waited for when the portal reloads the page by itself', async () => {
-    const { session, autosave } = start(() => Promise.resolve());
+    const { session, autosave } = start(keep);
     session.answer('one', true);
     await finishBeforeLeaving();
     expect(autosave.state().kind).toBe('kept');
@@ -131,7 +134,7 @@ describe('autosave', () => {
 
   it('says that the device is full, and is right again when the next attempt succeeds', async () => {
     let isFull = true;
-    const { session, autosave } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : Promise.resolve()));
+    const { session, autosave } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
     session.answer('one', true);
     await expect(autosave.flush()).resolves.toBe(false);
     expect(autosave.state()).toEqual({ kind: 'failed', reason: 'quota' });
@@ -140,8 +143,15 @@ describe('autosave', () => {
     expect(autosave.state().kind).toBe('kept');
   });
 
+  it.each(['finalizing', 'finished', 'discarded'] as const)("never says 'Guardado' of an inspection that ended in another tab (%s)", async (because) => {
+    const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
+    session.answer('one', true);
+    await expect(autosave.flush()).resolves.toBe(false);
+    expect(autosave.state()).toEqual({ kind: 'failed', reason: because });
+  });
+
   it('writes nothing after it is stopped, and what came meanwhile after it goes on', async () => {
-    const { session, autosave, storeDraft } = start(() => Promise.resolve());
+    const { session, autosave, storeDraft } = start(keep);
     autosave.stop();
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS * 2);

@@ -1,3 +1,4 @@
+import type { StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
 import type { FillInSession } from '../session/fill-in-session';
@@ -7,7 +8,7 @@ export type DeviceState =
   | { kind: 'untouched' }
   | { kind: 'pending' }
   | { kind: 'kept'; at: string }
-  | { kind: 'failed'; reason: 'quota' | 'other' };
+  | { kind: 'failed'; reason: 'quota' | 'other' | Extract<StoredDraft, { kind: 'not-kept' }>['because'] };
 
 export interface Autosave {
   state: () => DeviceState;
@@ -23,7 +24,7 @@ export interface Autosave {
 
 /** The device, as the data layer offers it. */
 export interface Keeping {
-  storeDraft: (inspection: Inspection) => Promise<void>;
+  storeDraft: (inspection: Inspection) => Promise<StoredDraft>;
   noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
 }
@@ -51,7 +52,8 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     const written = session.state();
     if (stopped || isKept()) return;
     try {
-      await storeDraft(session.inspection());
+      const stored = await storeDraft(session.inspection());
+      if (stored.kind === 'not-kept') return show({ kind: 'failed', reason: stored.because });
       kept = written;
       if (!isKept()) return;
       if (isNoted) forgetUnsaved(session.inspection());

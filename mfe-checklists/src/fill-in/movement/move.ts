@@ -23,17 +23,17 @@ function focusItem(element: HTMLElement): void {
   (field ?? element).focus({ preventScroll: true });
 }
 
-/** The item that holds the focus, or null. */
-export function focusedItemId(session: FillInSession): string | null {
-  const element = document.activeElement?.closest('[data-item-id]');
-  const itemId = element?.getAttribute('data-item-id') ?? null;
-  return itemId !== null && session.index.items.has(itemId) ? itemId : null;
+/** Remembers the item that gets the focus; 'next pending' goes on from there, also when its own button has the focus since. */
+export function rememberPlace(target: EventTarget, session: FillInSession): void {
+  const itemId = target instanceof Element ? target.closest('[data-item-id]')?.getAttribute('data-item-id') : undefined;
+  if (itemId && session.index.items.has(itemId)) session.visit(itemId);
 }
 
 /** Opens the item's section when it is closed, scrolls to the item and puts the focus into it. */
 export function goToItem(session: FillInSession, itemId: string): void {
   const placed = session.index.items.get(itemId);
   if (!placed) return;
+  session.visit(itemId);
   const arrive = (): void => {
     whenDrawn(itemElementId(itemId), (element) => {
       element.scrollIntoView({ behavior: behavior(), block: 'center' });

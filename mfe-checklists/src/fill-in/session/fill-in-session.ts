@@ -37,6 +37,9 @@ export interface FillInSession {
   identify: (inspector: Inspector, startTime: string) => void;
   toggleSection: (sectionId: string, open: boolean) => void;
   markMissing: (itemIds: readonly string[]) => void;
+  /** The item that the person was at last, null before the first. */
+  place: () => string | null;
+  visit: (itemId: string) => void;
   close: () => void;
 }
 
@@ -51,6 +54,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
   const first = stored();
   if (!first) throw new Error('The fill-in slice is not in the store.');
   let seen = first;
+  let place: string | null = null;
 
   /** Null once the slice belongs to another inspection, or to none. */
   function stored(): FillInState | null {
@@ -126,6 +130,8 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
     toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
     markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
+    place: () => place,
+    visit: (itemId) => (place = itemId),
     close() {
       act({ type: 'fillIn/closed', inspectionId: inspection.id });
       stop();

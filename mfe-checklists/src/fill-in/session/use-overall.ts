@@ -15,12 +15,11 @@ export const useOverallTally = (): ProgressCount => useOverallState(({ session }
 /** Ids of the sections at 100 %; the same array until one joins or leaves. */
 export const useCompletedSections = (): readonly string[] => useOverallState(({ session }) => session.state().tallies.completed);
 
-/** Whether the inspection is signed; a checklist without a signature item counts as signed. */
+/** Whether every required signature is there (specification, section 5). */
 export const useSigned = (): boolean =>
   useOverallState(({ session }) => {
-    const { signatureItems } = session.index;
     const { answers } = session.state();
-    return signatureItems.length === 0 || signatureItems.some((id) => isAnswered(answers[id]));
+    return session.index.requiredSignatures.every((id) => isAnswered(answers[id]));
   });
 
 /** The required items that finalizing found unanswered and that still are. */

@@ -20,6 +20,8 @@ export interface ChecklistIndex {
   /** Item ids in the order in which they stand on the page. */
   order: readonly string[];
   signatureItems: readonly string[];
+  /** Those that finalizing asks for. */
+  requiredSignatures: readonly string[];
 }
 
 const indexes = new WeakMap<Checklist, ChecklistIndex>();
@@ -37,7 +39,8 @@ function build(checklist: Checklist): ChecklistIndex {
     }
   }
   const signatureItems = order.filter((id) => items.get(id)?.item.type === 'signature');
-  return { items, sections, order, signatureItems };
+  const requiredSignatures = signatureItems.filter((id) => items.get(id)?.item.required);
+  return { items, sections, order, signatureItems, requiredSignatures };
 }
 
 /** The Red Gate page shows a section's items under their categories (specification, section 2). */

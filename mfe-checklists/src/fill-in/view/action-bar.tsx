@@ -1,13 +1,15 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNotify } from '@avsec/shared/ui';
+import { useNotify, useRootClass } from '@avsec/shared/ui';
 import type { Submit } from '../flows/use-submit';
-import { focusedItemId, goToItem } from '../movement/move';
-import { nextUnanswered } from '../movement/next-unanswered';
+import { goToItem } from '../movement/move';
+import { nextPending } from '../movement/next-pending';
 import { useFillIn } from '../session/fill-in-context';
+import { topicOf } from '../session/fill-in-session';
+import { showText, useLive } from '../session/use-live';
 import { useSigned } from '../session/use-overall';
+import type { FillInState } from '../state/fill-in-state';
 import type { FillInVariant } from '../variant';
-import { useRootClass } from './use-root-class';
 
 /** Next pending, save, finalize; it stays at the bottom of the screen. */
 export function ActionBar({ submit, variant }: { submit: Submit; variant: FillInVariant }) {
@@ -20,7 +22,7 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
   useRootClass('has-fill-actions');
 
   const goToNext = (): void => {
-    const next = nextUnanswered(session.state(), focusedItemId(session));
+    const next = nextPending(session.state(), session.place());
     if (next) goToItem(session, next);
     else notify({ kind: 'success', title: t('fillIn.nothingPending') });
   };
@@ -32,6 +34,7 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
+      <Left />
       <div className="fill-actions__buttons">
         <button type="button" className="av-button" onClick={goToNext}>
           {t('fillIn.nextPending')}
@@ -51,4 +54,21 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
       </div>
     </div>
   );
+}
+
+/** How many items 'next pending' still leads to. */
+function Left() {
+  const { t } = useTranslation('checklists');
+  const write = useCallback(
+    (element: HTMLElement, { tallies: { overall } }: FillInState) => {
+      const optional = overall.total - overall.done - overall.requiredMissing;
+      const items = [
+        ...(overall.requiredMissing > 0 ? [t('fillIn.requiredLeft', { count: overall.requiredMissing })] : []),
+        ...(optional > 0 ? [t('fillIn.optionalLeft', { count: optional })] : []),
+      ];
+      showText(element, items.length > 0 ? t('fillIn.left', { items }) : t('fillIn.nothingPending'));
+    },
+    [t],
+  );
+  return <p ref={useLive<HTMLParagraphElement>(topicOf.overall, write)} className="fill-actions__left av-figures" />;
 }

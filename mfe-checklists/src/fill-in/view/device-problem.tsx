@@ -6,6 +6,9 @@ import { useFillIn } from '../session/fill-in-context';
 
 const problemOf = (state: DeviceState) => (state.kind === 'failed' ? state : null);
 
+/** What trying again can mend; an inspection that has ended stays so. */
+const MAY_PASS = ['quota', 'other', 'finalizing'];
+
 /** When the device could not keep the last changes: what is safe, what is not, and the draft as a file. */
 export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('checklists');
@@ -19,9 +22,11 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
         <p>{t(`device.problem.${problem.reason}.text`)}</p>
       </div>
       <div className="fill-banner__actions">
-        <button type="button" className="av-button" onClick={() => void autosave.flush()}>
-          {t('device.problem.retry')}
-        </button>
+        {MAY_PASS.includes(problem.reason) && (
+          <button type="button" className="av-button" onClick={() => void autosave.flush()}>
+            {t('device.problem.retry')}
+          </button>
+        )}
         <button type="button" className="av-button av-button--primary" onClick={() => exportDraft(session.inspection())}>
           {t('device.problem.export')}
         </button>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@avsec/shared/ui';
+import { PageFrame, useRootClass } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { DeviceNote } from './device-note';
 import { OverallProgress } from './overall-progress';
 import { Overview } from './overview';
 import { useRepaintAfterScroll } from './use-repaint-after-scroll';
-import { useRootClass } from './use-root-class';
 
 interface FillInFrameProps {
   title: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 
 const KEYS = ['S', 'N', '↓ ↑', 'P'] as const;
@@ -8,11 +8,13 @@ const NAMES = { S: 'yes', N: 'no', '↓ ↑': 'move', P: 'photo' } as const;
 export function KeyHelp() {
   const { t } = useTranslation('checklists');
   const [open, setOpen] = useState(false);
+  // It stands at the end of a column that scrolls by itself: what it unfolds would be below the edge.
+  const bringIntoView = useCallback((list: HTMLDListElement | null) => list?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <details className="fill-keys" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('keys.title')}</summary>
       {open && (
-        <dl>
+        <dl ref={bringIntoView}>
           {KEYS.map((key) => (
             <div key={key}>
               <dt>

@@ -54,3 +54,16 @@ it('keeps nothing once everything is undone, or saved, or discarded', async () =
   await autosave.flush();
   expect(await titleOnDevice()).toBeNull();
 });
+
+it('notes at once what is typed right before its page goes', async () => {
+  const { session, stop } = await open();
+  rename(session, 'Pátio');
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('the page is gone before the device writes');
+  });
+  jest.spyOn(console, 'warn').mockReturnValue();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await titleOnDevice()).toBe('Pátio');
+  put.mockRestore();
+  stop();
+});

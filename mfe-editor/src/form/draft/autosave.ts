@@ -1,6 +1,6 @@
-import { AUTOSAVE_MS } from '@avsec/shared/domain';
+import { AUTOSAVE_MS, type Checklist } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
-import { discardAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
+import { discardAuthoringDraft, noteAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from '@avsec/shared/data';
 import type { EditorSession } from '../session/editor-session';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
@@ -40,13 +40,15 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   /** The definition that is in the page is the one on the device; where it is the stored one, the device keeps none. */
   const settle = (): void => show(session.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
 
+  const draftOf = (checklist: Checklist): AuthoringDraft => ({ checklistId, checklist, baseVersion, updatedAt: new Date().toISOString() });
+
   async function write(): Promise<void> {
     const checklist = session.checklist();
     if (discarded) return;
     // Also after an undo that was redone: what is there again is on the device already.
     if (checklist === kept) return shown.kind === 'pending' ? settle() : undefined;
     try {
-      if (session.history().changed) await storeAuthoringDraft({ checklistId, checklist, baseVersion, updatedAt: new Date().toISOString() });
+      if (session.history().changed) await storeAuthoringDraft(draftOf(checklist));
       else await discardAuthoringDraft(checklistId);
       kept = checklist;
       if (session.checklist() === kept) settle();
@@ -69,10 +71,14 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   }
 
   function start(): () => void {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') void flush();
+    // The page may end before a write does: what is not stored yet is noted at once (docs/decisions/0011).
+    const leaving = (): void => {
+      if (!discarded && session.checklist() !== kept && session.history().changed) noteAuthoringDraft(draftOf(session.checklist()));
+      void flush();
     };
-    const leaving = (): void => void flush();
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') leaving();
+    };
     const stops = [session.onEdit(edited), beforeLeaving(flush)];
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);

@@ -49,7 +49,8 @@ export function useSave({ session, baseVersion, onSaved }: SaveOptions): Save {
     setState({ kind: 'saving' });
     const sent = session.checklist();
     const result = await send({ ...cleanChecklist(checklist), baseVersion: base });
-    busy.current = false;
+    // A save that succeeded stays the only one: the page is left for another, 1.5 s later where it is a new checklist.
+    busy.current = result.data !== undefined;
     if (result.data) {
       session.markStored(sent);
       setState({ kind: 'saved' });

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { reportFile, reportFileName, type ReportDocument } from '@avsec/shared/report';
-import { Link, useParams } from '@avsec/shared/router';
-import { verificationQr } from '@avsec/shared/seal';
+import { reportFile, reportFileName, saidOf, type ReportDocument, type ReportSource } from '@avsec/shared/report';
+import { Link } from '@avsec/shared/router';
 import { ArrowLeftOutlined, CloseOutlined, DownloadOutlined, PrinterOutlined, saveFile, useNotify } from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
-import { payloadOf } from './payload-of';
+import { embeddedRecord } from './embedded-record';
 import { printReport, type PrintProgress } from './print-report';
+import { usePrintKey } from './use-print-key';
 
 /** `percent` of the report that is drawn. */
 type Busy = { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: number } | ({ kind: 'printing' } & PrintProgress);
@@ -15,11 +15,16 @@ type Busy = { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: 
 const IDLE: Busy = { kind: 'idle' };
 const PAPERS: readonly Paper[] = ['A4', 'LETTER'];
 
+interface ReportToolbarProps {
+  source: ReportSource;
+  report: ReportDocument;
+  images: ReportImages;
+}
+
 /** What can be done with the report; not printed. */
-export function ReportToolbar({ report, images }: { report: ReportDocument; images: ReportImages }) {
+export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
   const { t } = useTranslation(['reports', 'common']);
   const notify = useNotify();
-  const { id = '' } = useParams();
   const [busy, setBusy] = useState<Busy>(IDLE);
   const [paper, setPaper] = useState<Paper>('A4');
   const drawing = useRef<AbortController | null>(null);
@@ -41,15 +46,19 @@ export function ReportToolbar({ report, images }: { report: ReportDocument; imag
   };
 
   const save = (file: Blob, extension: string) => saveFile(file, reportFileName(report.title, new Date(), extension));
-  const saveHtml = async () => save(await reportFile(report, { loadImage: images.read, sealed: await payloadOf(id, report) }), 'html');
+  const saveHtml = async () => {
+    const record = await embeddedRecord(source);
+    save(await reportFile(report, { loadImage: images.read, record }), 'html');
+    notify({ kind: record.kind === 'embedded' ? 'success' : 'info', title: t('actions.saved'), description: report.words.embedded[saidOf(record)] });
+  };
   const savePdf = async () => {
     const { signal } = (drawing.current = new AbortController());
     const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
     const { makePdf } = await import('../../pdf/make-pdf');
-    const qr = report.seal && (await verificationQr(report.seal.verify.value)).matrix.dark;
-    save(await makePdf({ report, paper, qr, loadImage: images.read, onProgress, signal }), 'pdf');
+    save(await makePdf({ report, paper, loadImage: images.read, onProgress, signal }), 'pdf');
   };
-  const print = () => printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress }));
+  const print = () => run({ kind: 'printing', done: 0, total: 0 }, () => printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })));
+  usePrintKey(() => void print());
 
   return (
     <div className="report-tools" role="toolbar" aria-label={t('actions.label')}>
@@ -80,7 +89,7 @@ export function ReportToolbar({ report, images }: { report: ReportDocument; imag
             {t('actions.savePdf')}
           </button>
         )}
-        <button type="button" className="av-button av-button--primary" aria-disabled={!idle} onClick={() => void run({ kind: 'printing', done: 0, total: 0 }, print)}>
+        <button type="button" className="av-button av-button--primary" aria-disabled={!idle} onClick={() => void print()}>
           <PrinterOutlined aria-hidden />
           {t('actions.print')}
         </button>

@@ -1,5 +1,5 @@
 import { readReportImage } from '@avsec/shared/data';
-import type { ImageReference } from '@avsec/shared/report';
+import type { FileReference } from '@avsec/shared/report';
 
 export type ReportImageState = { kind: 'waiting' } | { kind: 'ready'; url: string } | { kind: 'unreadable' };
 
@@ -10,7 +10,7 @@ interface Held {
 
 const WAITING: ReportImageState = { kind: 'waiting' };
 
-const keyOf = (image: ImageReference): string => (image.kind === 'stored' ? image.evidence.path : image.dataUrl);
+const keyOf = (image: FileReference): string => (image.kind === 'stored' ? image.evidence.path : image.dataUrl);
 
 /**
  * The images of a report page, each read once however often it is shown, and only when it is asked for: on screen as one comes near, all of them to
@@ -21,7 +21,7 @@ export class ReportImages {
   private readonly listeners = new Set<() => void>();
 
   /** Reads the image, unless that has been done. */
-  readonly read = (image: ImageReference): Promise<Blob | null> => {
+  readonly read = (image: FileReference): Promise<Blob | null> => {
     const key = keyOf(image);
     const known = this.held.get(key);
     if (known) return known.blob;
@@ -33,7 +33,7 @@ export class ReportImages {
     return held.blob;
   };
 
-  readonly stateOf = (image: ImageReference): ReportImageState => this.held.get(keyOf(image))?.state ?? WAITING;
+  readonly stateOf = (image: FileReference): ReportImageState => this.held.get(keyOf(image))?.state ?? WAITING;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

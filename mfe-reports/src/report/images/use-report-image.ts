@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { ImageReference } from '@avsec/shared/report';
+import type { FileReference } from '@avsec/shared/report';
 import type { ReportImages, ReportImageState } from './report-images';
 
 export const ImagesContext = createContext<ReportImages | null>(null);
@@ -8,7 +8,7 @@ export const ImagesContext = createContext<ReportImages | null>(null);
 const NEAR = '600px 0px';
 
 /** An image of the report, read when its place comes near what is on screen. */
-export function useReportImage(image: ImageReference, place: RefObject<Element | null>): ReportImageState {
+export function useReportImage(image: FileReference, place: RefObject<Element | null>): ReportImageState {
   const images = useContext(ImagesContext);
   if (!images) throw new Error('useReportImage is used outside a report');
   const state = useSyncExternalStore(images.subscribe, () => images.stateOf(image));

@@ -1,52 +1,46 @@
-import { useMemo } from 'react';
-import { useChecklistQuery, useSubmissionQuery, useSubmissionVersionQuery, useSubmissionVersionsQuery, type OpenedVersion } from '@avsec/shared/data';
-import type { Submission } from '@avsec/shared/domain';
-import type { ReportMark, ReportSource } from '@avsec/shared/report';
-import { chooseVersion, MARKS, otherVersions, type AskedVersion, type ChosenVersion, type KnownRecord, type OtherVersion } from './choose-version';
-import { useRecordOnDevice } from './use-record-on-device';
+import { useEffect, useState } from 'react';
+import { readReportSource, useLocalDrafts, useOutbox, type OpenedReport } from '@avsec/shared/data';
+import { askedVersion } from '@avsec/shared/report';
 
 export type ReportSourceState =
   | { kind: 'loading' }
   | { kind: 'missing' }
   /** The server could not be asked, and this device does not hold it. */
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'ready'; source: ReportSource; versions: OtherVersion[] };
+  | ({ kind: 'ready' } & OpenedReport);
 
-const FRESH = { refetchOnMountOrArgChange: true };
-const NOTHING: ChosenVersion = { kind: 'missing' };
+type Read = { kind: 'loading' | 'missing' | 'failed' } | ({ kind: 'ready' } & OpenedReport);
 
-/** The version of a record that the address asks for, from the server or from this device. */
-export function useReportSource(id: string, asked: AskedVersion): ReportSourceState {
-  const onDevice = useRecordOnDevice(id);
-  const record = useSubmissionQuery(id, FRESH);
-  const versions = useSubmissionVersionsQuery(id, FRESH);
-  const settled = onDevice.kind === 'known' && hasAnswered(record) && hasAnswered(versions);
-  const held = onDevice.kind === 'known' ? onDevice.held : null;
-  const known: KnownRecord = { record: record.isError ? undefined : (record.currentData ?? null), versions: versions.currentData ?? [], device: held };
+const LOADING: Read = { kind: 'loading' };
 
-  const chosen = settled ? chooseVersion(known, asked) : NOTHING;
-  const revision = chosen.kind === 'version' ? chosen.revision : 0;
-  const version = useSubmissionVersionQuery({ id, revision }, { skip: chosen.kind !== 'version' });
-  const submission = useVersionSealed(version.currentData ?? null) ?? (chosen.kind === 'submission' ? chosen.submission : null);
-  // Records of older versions came without their questions.
-  const questions = useChecklistQuery(submission?.checklistId ?? '', { skip: !submission || submission.checklist !== null });
-  const source = useSource(submission, questions.currentData ?? null, chosen.kind === 'missing' ? MARKS.none : chosen.marks);
+/** The version of a record that the address asks for, by its `?revision=`; read anew when something of it is queued, sent or typed on this device. */
+export function useReportSource(id: string, revision: string | null): ReportSourceState {
+  const entry = useOutbox().find(({ submissionId }) => submissionId === id);
+  const draft = useLocalDrafts().find(({ submissionId }) => submissionId === id);
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<{ of: string; read: Read }>({ of: '', read: LOADING });
+  const shown = [id, revision, attempt].join(' ');
+  const changes = [entry?.id, draft?.updatedAt].join(' ');
 
-  if (!settled || (chosen.kind === 'version' && !hasAnswered(version)) || questions.isFetching) return { kind: 'loading' };
-  if (source) return { kind: 'ready', source, versions: otherVersions(known) };
-  const failed = record.isError || versions.isError || version.isError;
-  return failed ? { kind: 'failed', retry: () => void Promise.all([record.refetch(), versions.refetch()]) } : { kind: 'missing' };
-}
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (found: Read) => {
+      if (isWanted) setRead({ of: shown, read: found });
+    };
+    readReportSource(id, askedVersion(revision)).then(
+      (found) => settle(found ? { kind: 'ready', ...found } : { kind: 'missing' }),
+      (error: unknown) => {
+        console.warn('the source of a report', error);
+        settle({ kind: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, revision, shown, changes]);
 
-/** A first answer; asking again behind what is shown must not take it away. */
-const hasAnswered = ({ currentData, isError, isFetching }: { currentData?: unknown; isError: boolean; isFetching: boolean }): boolean =>
-  currentData !== undefined || (isError && !isFetching);
-
-function useVersionSealed(version: OpenedVersion | null): Submission | null {
-  return useMemo(() => version && { ...version.submission, seal: version.seal }, [version]);
-}
-
-/** The same source while it is the same content: a report is written once, not with every drawing of the page. */
-function useSource(submission: Submission | null, current: ReportSource['current'], marks: readonly ReportMark[]): ReportSource | null {
-  return useMemo(() => submission && { submission, current, marks }, [submission, current, marks]);
+  // What is shown stays while it is asked anew for the sake of what changed on the device.
+  const state = read.of === shown ? read.read : LOADING;
+  if (state.kind === 'ready') return state;
+  return state.kind === 'failed' ? { kind: 'failed', retry: () => setAttempt(attempt + 1) } : { kind: state.kind };
 }

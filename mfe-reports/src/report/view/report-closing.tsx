@@ -36,14 +36,19 @@ function Signature({ signature, words }: { signature: ReportSignature; words: Re
   );
 }
 
-function Seal({ seal: { label, short, verify } }: { seal: ReportSeal }) {
+function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
   return (
     <section className="report__seal">
-      <h2>{label}</h2>
-      <p className="report__seal-figures">{short}</p>
-      <p className="report__small">
-        {verify.label}: {verify.value}
-      </p>
+      <svg className="report__code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.alt}>
+        <path d={code.path} />
+      </svg>
+      <div>
+        <h2>{label}</h2>
+        <p className="report__seal-figures">{short}</p>
+        <p className="report__small">
+          {verify.label}: {verify.value}
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportEvidence } from '@avsec/shared/report';
+import { ReportAttachment } from './report-attachment';
 import { ReportPicture } from './report-picture';
 
 type Words = ReportDocument['words'];
@@ -22,11 +23,7 @@ function Piece({ piece, words }: { piece: ReportEvidence; words: Words }) {
         </figure>
       );
     case 'document':
-      return (
-        <p className="report__document">
-          <bdi>{piece.name}</bdi> <span className="report__small">{piece.details}</span>
-        </p>
-      );
+      return <ReportAttachment attachment={piece} />;
     case 'invalid':
       return <p className="report__invalid">{piece.text}</p>;
   }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ImageReference } from '@avsec/shared/report';
+import type { FileReference } from '@avsec/shared/report';
 import { useReportImage } from '../images/use-report-image';
 
 interface ReportPictureProps {
-  image: ImageReference;
+  image: FileReference;
   className: string;
   alt: string;
   /** Said in its place while it is on its way, and when it cannot be read. */

@@ -4,6 +4,7 @@ import { signedIn } from '../../state/session-slice';
 import { aChecklist } from '../../testing/builders';
 import { closeDevice, onDevice, writeOnDevice } from '../device/device';
 import { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from './authoring-draft';
+import { noteAuthoringDraft } from './leaving-note';
 
 const store = createPortalStore();
 const enter = (userId: string): void => {
@@ -37,5 +38,37 @@ describe('an unsaved definition', () => {
     await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', checklistId: 'broken', checklist: 7 }));
     expect(await readAuthoringDraft('broken')).toBeNull();
     expect(await onDevice((db) => db.count('quarantine'))).toBe(1);
+  });
+
+  it('that was noted while its page was left is the newest, and is stored when it is read', async () => {
+    await storeAuthoringDraft(draft);
+    noteAuthoringDraft({ ...draft, baseVersion: 5 });
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 5 });
+    expect(localStorage).toHaveLength(0);
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 5 });
+  });
+
+  it('noted while an older one is being stored is not forgotten for that', async () => {
+    const older = storeAuthoringDraft(draft);
+    noteAuthoringDraft({ ...draft, baseVersion: 6 });
+    await older;
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 6 });
+  });
+
+  it('that was noted and then discarded is not offered', async () => {
+    noteAuthoringDraft({ ...draft, baseVersion: 7 });
+    await discardAuthoringDraft('c');
+    expect(await readAuthoringDraft('c')).toBeNull();
+  });
+
+  it('that the device has no room to store is offered all the same', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    noteAuthoringDraft({ ...draft, baseVersion: 8 });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 8 });
+    put.mockRestore();
+    await discardAuthoringDraft('c');
   });
 });

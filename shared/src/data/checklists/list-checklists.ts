@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
 import type { ChecklistSummary } from '../../domain/checklist';
 import { summarise } from '../../domain/summary';
+import { whenIdle } from '../../state/when-idle';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { BackendFailure } from '../data-error';
 import { cachedChecklists } from './checklist-cache';
+import { keepDefinitions } from './keep-definitions';
 import { summaryRow } from './rows';
+
+/** What the person has asked for comes first. */
+const KEEP_LIMIT_MS = 5000;
 
 export const checklistList = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,8 +23,8 @@ export const checklistList = api.injectEndpoints({
 });
 
 /**
- * All checklists: the built-in ones, then those of the backend, newest first. Without a network those that this device has opened before
- * stand in for the backend's.
+ * All checklists: the built-in ones, then those of the backend, newest first. Without a network the list as it was last seen on this device
+ * stands in for the backend's.
  */
 export const { useChecklistSummariesQuery } = checklistList;
 
@@ -27,9 +32,19 @@ async function listChecklists(): Promise<ChecklistSummary[]> {
   return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...(await customChecklists())];
 }
 
+/** Makes the checklists of the backend, questions included, ready for work without a network. Never rejects: what cannot be kept now is kept another day. */
+export async function keepChecklistsOnDevice(): Promise<void> {
+  await fromBackend().then(keepDefinitions).catch((error: unknown) => console.warn('the checklists are not all on this device', error));
+}
+
+const fromBackend = (): Promise<ChecklistSummary[]> =>
+  ask((client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }), z.array(summaryRow));
+
 async function customChecklists(): Promise<ChecklistSummary[]> {
   try {
-    return await ask((client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }), z.array(summaryRow));
+    const listed = await fromBackend();
+    whenIdle(() => void keepDefinitions(listed).catch(console.warn), KEEP_LIMIT_MS);
+    return listed;
   } catch (error) {
     if (!(error instanceof BackendFailure) || error.reason.kind !== 'offline') throw error;
     return (await cachedChecklists()).map((checklist) => summarise(checklist));

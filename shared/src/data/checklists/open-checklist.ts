@@ -42,11 +42,12 @@ export async function openStoredChecklist(id: string): Promise<StoredChecklist |
   }
 }
 
+/** One checklist as the backend has it; null when it has none with this id. Rejects with `BackendFailure`. */
+export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
+  ask((client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(), z.nullable(checklistRow));
+
 async function fromBackend(id: string): Promise<StoredChecklist | null> {
-  const stored = await ask(
-    (client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(),
-    z.nullable(checklistRow),
-  );
+  const stored = await askChecklist(id);
   // Nobody waits for the device: it is kept for another day.
   whenIdle(() => void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)), KEEP_LIMIT_MS);
   return stored;

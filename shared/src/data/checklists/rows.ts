@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { readOptions } from '../../domain/schema/checklist';
-import { isoMoment } from '../submissions/moment';
+import { isoMoment } from '../moment';
 
 const text = z.catch(z.nullable(z.string()), null);
 const count = z.catch(z.number(), 0);

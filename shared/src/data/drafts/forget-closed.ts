@@ -1,6 +1,6 @@
 import { writeOnDevice } from '../device/device';
 import { readAllIn } from '../device/records';
-import { closedSchema } from './draft-record';
+import { closedSchema } from '../held/draft-record';
 
 /** Long after any tab that could still hold the finished inspection. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

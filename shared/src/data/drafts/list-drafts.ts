@@ -1,8 +1,8 @@
 import { locationOf } from '../../domain/location';
 import { evidenceTotal } from '../../domain/evidence';
 import { readRecords } from '../device/records';
-import { entrySchema } from '../outbox/entry-record';
-import { draftSchema, isUnsaved, type Draft } from './draft-record';
+import { entrySchema } from '../held/entry-record';
+import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
 import type { LocalDraft } from './opened-inspection';
 
 /** The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with `DeviceError`. */

@@ -1,5 +1,5 @@
 import { anInspection, aSubmission } from '../../testing/builders';
-import { draftOf, type Draft } from './draft-record';
+import { draftOf, type Draft } from '../held/draft-record';
 import { newest, type OnBackend } from './newest';
 
 const inspection = anInspection();

@@ -1,6 +1,6 @@
 import type { Submission } from '../../domain/submission';
 import type { OpenFailure } from './opened-inspection';
-import { isUnsaved, type Draft } from './draft-record';
+import { isUnsaved, type Draft } from '../held/draft-record';
 
 /** What the backend says is in progress; `unknown` when it could not be asked. */
 export type OnBackend = { kind: 'found'; submission: Submission } | { kind: 'none' } | { kind: 'unknown'; reason: OpenFailure };

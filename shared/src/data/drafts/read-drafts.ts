@@ -1,7 +1,7 @@
 import type { Checklist } from '../../domain/checklist';
 import type { Inspection } from '../../domain/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, type Draft } from './draft-record';
+import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be finalized and are

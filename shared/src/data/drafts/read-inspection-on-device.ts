@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
-import { entrySchema } from '../outbox/entry-record';
-import { definitionSchema, draftSchema } from './draft-record';
+import { entrySchema } from '../held/entry-record';
+import { definitionSchema, draftSchema } from '../held/draft-record';
 import { inspectionOf } from './read-drafts';
 
 /**

@@ -7,7 +7,7 @@ import { createPortalStore } from '../../store';
 import { anInspection, someEvidence } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { keepChecklist } from '../checklists/checklist-cache';
-import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from './discard-draft';
+import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
 import { replayUnsaved, withUnsaved } from './replay-unsaved';

@@ -5,10 +5,10 @@ import type { Inspection } from '../../domain/submission';
 import { cachedDefinition } from '../checklists/checklist-cache';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { announceChange } from '../outbox/changes';
-import { definitionSchema, draftSchema } from './draft-record';
+import { announceChange } from '../held/changes';
+import { definitionSchema, draftSchema } from '../held/draft-record';
 import { inspectionOf } from './read-drafts';
-import { putDraft } from './store-draft';
+import { putDraft } from '../held/put-draft';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
 
 /** Takes what this person's pages noted while they were being left into the drafts. Rejects with `DeviceError`; the notes stay then. */

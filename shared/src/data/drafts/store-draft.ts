@@ -1,36 +1,19 @@
 import type { Inspection } from '../../domain/submission';
-import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readIn, valueOf } from '../device/records';
-import { announceDraft } from '../outbox/changes';
-import { closedSchema, draftOf, draftSchema, isLate, type Draft } from './draft-record';
+import { writeOnDevice } from '../device/device';
+import { announceDraft } from '../held/changes';
+import { putDraft, type StoredDraft } from '../held/put-draft';
 
 let askedToPersist = false;
 
 /**
- * Keeps the inspection on this device; resolves when it is durably there (only then may a screen say so), rejects with `DeviceError`.
- * A draft that is on its way to being finalized, or finished, is left alone: a late autosave changes nothing.
+ * Keeps the inspection on this device; resolves when it is durably there and says whether it is (`StoredDraft`): only `kept` may a screen call kept.
+ * Rejects with `DeviceError` when the device could not write.
  */
-export async function storeDraft(inspection: Inspection): Promise<void> {
-  await writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], (transaction) => putDraft(transaction, inspection));
+export async function storeDraft(inspection: Inspection): Promise<StoredDraft> {
+  const stored = await writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], (transaction) => putDraft(transaction, inspection));
   announceDraft();
   askToPersist();
-}
-
-/** Writes the draft inside a transaction; answers with what is stored now, or null when the draft is no longer open. */
-export async function putDraft(transaction: WriteTransaction, inspection: Inspection): Promise<Draft | null> {
-  const key: [string, string] = [inspection.userId, inspection.id];
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
-  if (closed && isLate(inspection, closed)) return null;
-  if (closed) await transaction.objectStore('closed').delete(key);
-  const before = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
-  if (before?.state === 'finalizing') return null;
-  const draft = draftOf(inspection, before);
-  await transaction.objectStore('drafts').put(draft);
-  if ((await transaction.objectStore('definitions').count(key)) === 0) {
-    const { userId, id, checklist } = inspection;
-    await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
-  }
-  return draft;
+  return stored;
 }
 
 /** Asks the browser once not to clear what we keep when space runs out. It may refuse; nothing relies on it. */

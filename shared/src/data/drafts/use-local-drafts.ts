@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../state/hooks';
-import { onChange, onDraft } from '../outbox/changes';
+import { onChange, onDraft } from '../held/changes';
 import { listDrafts } from './list-drafts';
 import type { LocalDraft } from './opened-inspection';
 

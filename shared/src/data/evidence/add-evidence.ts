@@ -7,7 +7,7 @@ import type { Inspection } from '../../domain/submission';
 import { cleanText } from '../../domain/text';
 import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
-import { putDraft } from '../drafts/store-draft';
+import { putDraft } from '../held/put-draft';
 import { newId } from '../new-id';
 import { detectType } from './detect-type';
 import type { AddedEvidence, NewEvidence } from './evidence-types';

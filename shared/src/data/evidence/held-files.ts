@@ -30,11 +30,11 @@ export async function heldBytes(userId: string, evidenceId: string, size: Eviden
   return valueOf(await readRecord({ store: 'bytes', key: [userId, evidenceId, size] }, bytesSchema));
 }
 
-/** Notes that the backend has this evidence. */
-export function markUploaded(userId: string, evidenceId: string): Promise<void> {
+/** Notes whether the backend has this evidence. */
+export function markUploaded(userId: string, evidenceId: string, uploaded = true): Promise<void> {
   return writeOnDevice(['files', 'quarantine'], async (transaction) => {
     const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidenceId] }, fileSchema));
-    if (file) await transaction.objectStore('files').put({ ...file, uploaded: true });
+    if (file) await transaction.objectStore('files').put({ ...file, uploaded });
   });
 }
 

@@ -1,6 +1,6 @@
 import { REPORT_IMAGE_KEPT_BYTES, REPORT_PHOTO_DENSITY, REPORT_PHOTO_MAX_HEIGHT_PX, REPORT_PHOTO_MAX_WIDTH_PX } from '../../domain/limits';
-import type { ImageReference } from '../../report/document';
-import { readEvidence } from './read-evidence';
+import type { FileReference } from '../../report/document';
+import { readReportFile } from './read-report-file';
 import { reducedJpeg } from './reduced-image';
 import { isWholeImage } from './whole-image';
 
@@ -13,8 +13,8 @@ let decoding: Promise<unknown> = Promise.resolve();
  * A photo or signature as reports show it: whole, proven to be drawable, no larger than paper needs; null when its bytes are not to be had or
  * cannot be drawn. Never rejects.
  */
-export async function readReportImage(image: ImageReference): Promise<Blob | null> {
-  const blob = image.kind === 'stored' ? await readEvidence(image.evidence) : blobOf(image.dataUrl);
+export async function readReportImage(image: FileReference): Promise<Blob | null> {
+  const blob = await readReportFile(image);
   if (!blob || blob.size === 0) return null;
   const reduced = decoding.then(() => reducedForReport(blob));
   decoding = reduced.catch(() => undefined);
@@ -30,15 +30,5 @@ async function reducedForReport(blob: Blob): Promise<Blob | null> {
     return fits && blob.type.startsWith('image/') ? blob : await reducedJpeg(bitmap, BOX);
   } finally {
     bitmap.close();
-  }
-}
-
-function blobOf(dataUrl: string): Blob | null {
-  const [head = '', data = ''] = dataUrl.split(',', 2);
-  const type = /^data:([^;,]+)/.exec(head)?.[1] ?? '';
-  try {
-    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
-  } catch {
-    return null;
   }
 }

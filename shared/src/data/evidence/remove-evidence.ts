@@ -2,9 +2,9 @@ import type { Evidence } from '../../domain/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
-import { removeFile, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
-import { draftSchema } from '../drafts/draft-record';
-import { entrySchema } from '../outbox/entry-record';
+import { removeFile, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { draftSchema } from '../held/draft-record';
+import { entrySchema } from '../held/entry-record';
 import { fileSchema } from './held-files';
 
 /**

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/evidence';
 import type { Inspection } from '../../domain/submission';
-import { announceProgress } from '../outbox/changes';
-import type { Credential } from '../outbox/session-token';
+import { announceProgress } from '../held/changes';
+import type { Credential } from '../session/session-token';
 import { announceTransfer } from './transfers';
 import { heldFile, heldBytes, markUploaded } from './held-files';
 import { upload } from './upload';
@@ -16,6 +16,19 @@ export async function uploadAll({ userId, evidence }: Inspection, credential: Cr
     if ((await uploadOne(userId, one, credential)) === 'refused') outcome = 'refused';
   }
   return outcome;
+}
+
+/**
+ * Uploads again what the backend says it lacks although this device once sent it: it was restored from an older backup. `paths` are keys of the
+ * bucket. False when this device holds none of them.
+ */
+export async function uploadMissing(inspection: Inspection, paths: readonly string[], credential: Credential): Promise<boolean> {
+  const { userId, evidence } = inspection;
+  const lacking = Object.values(evidence).flat().filter(({ path }) => paths.includes(path));
+  const held: Evidence[] = [];
+  for (const one of lacking) if (await heldBytes(userId, one.id, 'full')) held.push(one);
+  for (const { id } of held) await markUploaded(userId, id, false);
+  return held.length > 0 && (await uploadAll(inspection, credential)) === 'uploaded';
 }
 
 async function uploadOne(userId: string, evidence: Evidence, credential: Credential): Promise<'uploaded' | 'refused'> {

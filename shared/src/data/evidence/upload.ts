@@ -4,7 +4,7 @@ import { backend } from '../backend';
 import { backendFailure } from '../backend-failure';
 import { BackendFailure } from '../data-error';
 import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/file-kind';
-import type { Credential } from '../outbox/session-token';
+import type { Credential } from '../session/session-token';
 
 /** The storage answers 400 with the status that it means inside; both are looked at. */
 const answer = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0), message: z.catch(z.string(), '') });

@@ -3,12 +3,13 @@ import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readRecords } from '../device/records';
-import { closeSubmission, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
-import { draftSchema } from '../drafts/draft-record';
+import { isContentRefusal } from '../held/content-refusal';
+import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { draftSchema } from '../held/draft-record';
 import { newId } from '../new-id';
-import { announceChange, onChange } from './changes';
+import { announceChange, onChange } from '../held/changes';
 import { drain } from './drain';
-import { entrySchema, type ClearEntry, type Unordered } from './entry-record';
+import { entrySchema, type ClearEntry, type Unordered } from '../held/entry-record';
 import type { ClearOutcome } from './outbox-types';
 
 /**
@@ -60,7 +61,8 @@ function outcome(entryId: string): Promise<ClearOutcome> {
       readRecords({ store: 'outbox', index: 'id', key: entryId }, entrySchema).then(({ values: [entry] }) => {
         if (!entry) return finish({ kind: 'cleared-everywhere' });
         const { state } = entry;
-        if (state.kind === 'refused' || (state.kind === 'waiting' && state.reason !== null)) finish({ kind: 'cleared-on-device', reason: state.reason ?? 'backend' });
+        if (state.kind === 'refused') finish({ kind: 'cleared-on-device', reason: isContentRefusal(state.reason) ? 'invalid' : state.reason });
+        if (state.kind === 'waiting' && state.reason !== null) finish({ kind: 'cleared-on-device', reason: state.reason });
       }, reject);
     };
     const stop = onChange(look);

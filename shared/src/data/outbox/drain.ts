@@ -1,9 +1,14 @@
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../api';
+import { writeOnDevice } from '../device/device';
+import { readIn, valueOf } from '../device/records';
 import { exclusively } from '../exclusively';
 import { checkSession } from '../session/restore-session';
-import { announceChange } from './changes';
-import type { Entry } from './entry-record';
+import { announceChange } from '../held/changes';
+import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { entrySchema, type Entry } from '../held/entry-record';
+import { lifeIn } from '../held/life';
 import { sendingChanged } from './outbox-slice';
 import { entriesOf } from './read-outbox';
 import { send, type Attempt } from './send';
@@ -48,10 +53,23 @@ async function sendDue(): Promise<void> {
     if (signedInSession()?.userId !== userId) return;
     if (blocked.has(entry.checklistId)) continue;
     const isDue = entry.state.kind === 'waiting' && entry.nextAttemptAt <= Date.now();
-    const attempt = isDue ? await sendAndSettle(entry) : null;
+    const current = isDue ? await stillToSend(entry) : null;
+    if (isDue && !current) continue;
+    const attempt = current ? await sendAndSettle(current) : null;
     if (!attempt || attempt.kind !== 'done') blocked.add(entry.checklistId);
     if (attempt && isTheSameForAll(attempt)) return;
   }
+}
+
+/** The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left behind by its draft meanwhile. */
+function stillToSend(entry: Entry): Promise<Entry | null> {
+  return writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
+    if (current?.id !== entry.id || current.state.kind !== 'waiting') return null;
+    if (current.kind === 'clear') return current;
+    const { phase } = await lifeIn(transaction, current.userId, current.submissionId);
+    return afterEvent(phase, 'reconnected').sends === 'queued' ? current : null;
+  });
 }
 
 async function sendAndSettle(entry: Entry): Promise<Attempt> {

@@ -1,4 +1,5 @@
 import type { DataError, Theirs } from '../data-error';
+import type { ContentRefusal } from '../held/content-refusal';
 
 export type EntryKind = 'save' | 'finalize' | 'clear';
 
@@ -6,10 +7,10 @@ export type EntryKind = 'save' | 'finalize' | 'clear';
 export type WaitingReason = 'offline' | 'backend' | 'session';
 
 /**
- * Why the backend will not take an entry as it is: kinds of `DataError`, `evidence` (it refused a file), `changed-elsewhere` (a late
+ * Why the backend will not take an entry as it is: kinds of `DataError`, what its content lacks (`ContentRefusal`), `evidence` (it refused a file), `changed-elsewhere` (a late
  * 'clear' would have removed newer work; nothing was removed) or `unreadable` (the entry cannot be read back from this device; the draft is there).
  */
-export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing' | 'unreadable'> | 'evidence' | 'changed-elsewhere';
+export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing' | 'unreadable'> | ContentRefusal | 'evidence' | 'changed-elsewhere';
 
 export type EntryState =
   | { kind: 'waiting'; reason: WaitingReason | null }
@@ -53,4 +54,4 @@ export type SubmitOutcome =
 /** What 'Limpar Dados' removed, truthfully. `cleared-on-device`: the backend's part waits in the outbox, or was refused. */
 export type ClearOutcome =
   | { kind: 'cleared-everywhere' }
-  | { kind: 'cleared-on-device'; reason: WaitingReason | RefusalReason };
+  | { kind: 'cleared-on-device'; reason: WaitingReason | Exclude<RefusalReason, ContentRefusal> };

@@ -1,8 +1,8 @@
 import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { closedSchema, draftSchema } from '../drafts/draft-record';
-import { onChange, onProgress } from './changes';
-import { entrySchema } from './entry-record';
+import { closedSchema, draftSchema } from '../held/draft-record';
+import { onChange, onProgress } from '../held/changes';
+import { entrySchema } from '../held/entry-record';
 import type { SubmitOutcome } from './outbox-types';
 
 /** What was just queued: a submission, and the state of its draft that the entry carries. */

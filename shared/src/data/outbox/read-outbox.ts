@@ -1,8 +1,9 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { outboxCounted } from '../../state/connection-slice';
 import { readRecords } from '../device/records';
-import { entrySchema, shown, type Entry } from './entry-record';
+import { entrySchema, type Entry } from '../held/entry-record';
 import { entriesRead } from './outbox-slice';
+import { shown } from './shown-entry';
 
 /** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
 export async function entriesOf(userId: string): Promise<Entry[]> {

@@ -1,13 +1,15 @@
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, valueOf } from '../device/records';
-import { closeSubmission, forgetSubmission, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
-import { draftSchema } from '../drafts/draft-record';
+import { readAllIn } from '../device/records';
+import { closeSubmission, forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { newId } from '../new-id';
 import type { Theirs } from '../data-error';
-import { announceChange } from './changes';
+import { announceChange } from '../held/changes';
+import { lifeIn } from '../held/life';
 import { drain } from './drain';
-import { entrySchema, type SubmissionEntry } from './entry-record';
+import { sendAgain, sendDraftInstead } from './new-entry';
+import { entrySchema, type SubmissionEntry } from '../held/entry-record';
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf } from './outcome';
 
@@ -21,7 +23,8 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
   const entry = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const [found] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
     if (!found || found.kind === 'clear' || found.userId !== userId || found.state.kind !== 'conflict') return null;
-    await (choice === 'mine' ? keepMine(transaction, found, found.state.theirs) : takeTheirs(transaction, found, found.state.theirs));
+    if (choice === 'mine') return keepMine(transaction, found, found.state.theirs);
+    await takeTheirs(transaction, found, found.state.theirs);
     return found;
   });
   if (!entry) return { kind: 'gone' };
@@ -31,15 +34,18 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
   return outcomeOf(entry);
 }
 
-async function keepMine(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<void> {
+/** What was typed since the conflict is sent with it. */
+async function keepMine(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<SubmissionEntry> {
   const isSameSubmission = theirs.id === entry.submissionId;
-  const baseRevision = isSameSubmission ? theirs.revision : entry.baseRevision;
-  const replaces = isSameSubmission ? entry.replaces : { id: theirs.id, revision: theirs.revision };
-  await transaction.objectStore('outbox').put({
-    ...entry, requestId: newId(), baseRevision, replaces, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null },
-  } satisfies SubmissionEntry);
-  const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [entry.userId, entry.submissionId] }, draftSchema));
-  if (draft) await transaction.objectStore('drafts').put({ ...draft, baseRevision, state: entry.kind === 'finalize' ? 'finalizing' : 'open' });
+  const onto = {
+    baseRevision: isSameSubmission ? theirs.revision : entry.baseRevision,
+    replaces: isSameSubmission ? entry.replaces : { id: theirs.id, revision: theirs.revision },
+  };
+  const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
+  if (draft && afterEvent(phase, 'kept-mine').sends === 'draft') return sendDraftInstead(transaction, entry, draft, new Date(), onto);
+  const again: SubmissionEntry = { ...entry, ...onto, requestId: newId(), attempts: 0 };
+  await sendAgain(transaction, again, draft && { ...draft, baseRevision: onto.baseRevision });
+  return again;
 }
 
 async function takeTheirs(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<void> {

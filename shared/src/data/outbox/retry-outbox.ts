@@ -1,20 +1,38 @@
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
-import { writeOnDevice } from '../device/device';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn } from '../device/records';
-import { announceChange } from './changes';
+import { announceChange } from '../held/changes';
+import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { entrySchema, type ClearEntry, type SubmissionEntry } from '../held/entry-record';
+import { lifeIn } from '../held/life';
 import { drain } from './drain';
-import { entrySchema } from './entry-record';
+import { sendAgain, sendDraftInstead } from './new-entry';
 
-/** Tries everything again now: what waits for its next attempt, and what was refused (a role or a file may have been put right since). */
-export async function retryOutbox(): Promise<void> {
+/**
+ * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been put right since), with what its
+ * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. Rejects with `DeviceError`.
+ */
+export async function retryOutbox(by: 'person' | 'occasion' = 'person'): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  await writeOnDevice(['outbox', 'quarantine'], async (transaction) => {
+  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
-      if (entry.state.kind === 'conflict') continue;
-      await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } });
+      await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
     }
   });
   announceChange();
   await drain();
+}
+
+async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
+  if (by === 'occasion' && entry.state.kind !== 'waiting') return;
+  await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
+}
+
+async function retrySubmission(transaction: WriteTransaction, entry: SubmissionEntry, by: 'person' | 'occasion'): Promise<void> {
+  const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
+  const { sends } = afterEvent(phase, by === 'person' ? 'retried' : 'reconnected');
+  if (sends === 'queued') await sendAgain(transaction, entry, draft);
+  if (sends === 'draft' && draft) await sendDraftInstead(transaction, entry, draft, new Date());
 }

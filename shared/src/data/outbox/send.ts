@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../domain/json';
 import { toSubmissionPayload } from '../../domain/submission-payload';
 import { ask } from '../ask-backend';
 import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
-import { uploadAll } from '../evidence/upload-all';
+import { uploadAll, uploadMissing } from '../evidence/upload-all';
 import { openInProgress } from '../submissions/open-submission';
-import type { ClearEntry, Entry, SubmissionEntry } from './entry-record';
-import { renewedTokenOf, tokenOf, type Credential } from './session-token';
+import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
+import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
 
 /** What came of one attempt. `done`: acknowledged, complete; `revision` is null for a clear. */
 export type Attempt =
@@ -50,8 +51,20 @@ async function sendSubmission(entry: SubmissionEntry, credential: Credential): P
   const payload = toSubmissionPayload(entry.inspection, {
     requestId, baseRevision, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }),
   });
-  const { revision } = await call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
+  const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
+  const { revision } = await store().catch(async (error: unknown) => {
+    if (!(await uploadMissing(entry.inspection, missingEvidence(error), credential))) throw error;
+    return store();
+  });
   return { kind: 'done', revision };
+}
+
+const evidenceMissing = z.object({ reason: z.literal('evidence-missing'), paths: z.array(z.string()) });
+
+/** Keys that the backend says it has not, although it was told so before. */
+function missingEvidence(error: unknown): string[] {
+  const problem = error instanceof BackendFailure && error.reason.kind === 'invalid' ? error.reason.problem : null;
+  return evidenceMissing.safeParse(parseJson(problem ?? '')).data?.paths ?? [];
 }
 
 /** The call clears whatever is in progress. Sent late it could meet newer work from another device, which nobody asked to remove. */

@@ -1,10 +1,14 @@
+import { afterEvent, type LifeEvent } from '../../domain/life-cycle/life-cycle';
 import type { DataError } from '../data-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { closeSubmission, removeFile, STORES_OF_A_SUBMISSION } from '../drafts/discard-draft';
-import { draftSchema, type Draft } from '../drafts/draft-record';
+import { contentRefusal } from '../held/content-refusal';
+import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import type { Draft } from '../held/draft-record';
+import { entrySchema, type Entry, type EntryRecordState, type SubmissionEntry } from '../held/entry-record';
+import { lifeIn } from '../held/life';
 import { backOff } from './back-off';
-import { entrySchema, type Entry, type EntryRecordState, type SubmissionEntry } from './entry-record';
+import { removeFilesNotIn } from './new-entry';
 import type { Attempt } from './send';
 
 /**
@@ -16,15 +20,14 @@ export function settle(entry: Entry, attempt: Attempt, now: number): Promise<boo
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (!current || !isSameRequest(current, entry)) return true;
     if (attempt.kind === 'done') {
-      await transaction.objectStore('outbox').delete(entry.order);
-      if (entry.kind === 'finalize') await closeSubmission(transaction, entry.userId, entry.submissionId, attempt.revision);
-      if (entry.kind === 'save') await standOn(transaction, entry, attempt.revision ?? entry.baseRevision);
+      if (current.kind !== 'clear') await acknowledge(transaction, current, attempt.revision ?? current.baseRevision);
+      await transaction.objectStore('outbox').delete(current.order);
       return true;
     }
     const state = stateAfter(attempt, current);
     const attempts = current.attempts + 1;
     await transaction.objectStore('outbox').put({ ...current, state, attempts, nextAttemptAt: now + backOff(attempts, Math.random()) });
-    if (state.kind !== 'waiting' && current.kind === 'finalize') await reopenDraft(transaction, current);
+    if (state.kind !== 'waiting' && current.kind !== 'clear') await reopenDraft(transaction, current);
     return false;
   });
 }
@@ -32,24 +35,23 @@ export function settle(entry: Entry, attempt: Attempt, now: number): Promise<boo
 const isSameRequest = (current: Entry, sent: Entry): boolean =>
   current.id === sent.id && (current.kind === 'clear' || (sent.kind !== 'clear' && current.requestId === sent.requestId));
 
-/** The draft goes on from the stored revision; what was typed while the entry was on its way stays. */
-async function standOn(transaction: WriteTransaction, entry: SubmissionEntry, revision: number): Promise<void> {
-  const draft = await draftFor(transaction, entry);
-  const savedSequence = Math.max(draft?.savedSequence ?? 0, entry.draftSequence);
-  if (draft) await transaction.objectStore('drafts').put({ ...draft, baseRevision: revision, savedSequence });
-  const kept = new Set(draft ? Object.values(draft.evidence).flat().map((one) => one.id) : []);
-  const sent = Object.values(entry.inspection.evidence).flat();
-  for (const { id } of sent) if (draft && !kept.has(id)) await removeFile(transaction, entry.userId, id);
+/** What was finalized is finished here. A draft that holds more than what was sent goes on from the stored revision. */
+async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry, revision: number): Promise<void> {
+  const { userId, submissionId, kind, draftSequence } = entry;
+  const { draft, phase } = await lifeIn(transaction, userId, submissionId);
+  const event: LifeEvent = kind === 'finalize' ? 'finalization-sent' : 'save-sent';
+  if (afterEvent(phase, event).becomes === 'finished') return closeSubmission(transaction, userId, submissionId, revision);
+  if (!draft) return;
+  const savedSequence = Math.max(draft.savedSequence, draftSequence);
+  await transaction.objectStore('drafts').put({ ...draft, baseRevision: revision, savedSequence, state: 'open' } satisfies Draft);
+  await removeFilesNotIn(transaction, entry, draft);
 }
 
 /** The person has to do something about it, so they must be able to. */
-async function reopenDraft(transaction: WriteTransaction, entry: SubmissionEntry): Promise<void> {
-  const draft = await draftFor(transaction, entry);
-  if (draft) await transaction.objectStore('drafts').put({ ...draft, state: 'open' });
+async function reopenDraft(transaction: WriteTransaction, { userId, submissionId }: SubmissionEntry): Promise<void> {
+  const { draft } = await lifeIn(transaction, userId, submissionId);
+  if (draft) await transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
 }
-
-const draftFor = async (transaction: WriteTransaction, { userId, submissionId }: SubmissionEntry): Promise<Draft | null> =>
-  valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
 
 function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>, entry: Entry): EntryRecordState {
   if (attempt.kind === 'evidence-refused') return { kind: 'refused', reason: 'evidence' };
@@ -68,6 +70,8 @@ function stateAfterError(error: DataError, entry: Entry): EntryRecordState {
       return error.theirs && entry.kind !== 'clear' ? { kind: 'conflict', theirs: error.theirs } : { kind: 'waiting', reason: 'backend' };
     case 'unreadable':
       return { kind: 'waiting', reason: 'backend' };
+    case 'invalid':
+      return { kind: 'refused', reason: contentRefusal(error.problem) };
     default:
       return { kind: 'refused', reason: error.kind };
   }

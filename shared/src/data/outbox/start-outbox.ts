@@ -3,7 +3,7 @@ import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
 import { replayUnsaved } from '../drafts/replay-unsaved';
 import { whenIdle } from '../../state/when-idle';
-import { onChange } from './changes';
+import { onChange } from '../held/changes';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
 import { retryOutbox } from './retry-outbox';
@@ -32,7 +32,7 @@ export function startOutbox(): () => void {
   };
   const onNetwork = (): void => {
     boundStore()?.dispatch(onlineChanged(navigator.onLine !== false));
-    if (navigator.onLine !== false) void retryOutbox().then(schedule).catch(console.error);
+    if (navigator.onLine !== false) void retryOutbox('occasion').then(schedule).catch(console.error);
   };
   const onLook = (): void => {
     if (document.visibilityState === 'visible') void run();
@@ -43,7 +43,7 @@ export function startOutbox(): () => void {
     userId = current;
     void publishOutbox();
     tidy();
-    if (current !== undefined) void retryOutbox().then(schedule).catch(console.error);
+    if (current !== undefined) void retryOutbox('occasion').then(schedule).catch(console.error);
   };
 
   /** What was left behind by pages that are gone. */

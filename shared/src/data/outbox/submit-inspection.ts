@@ -1,5 +1,5 @@
 import type { Inspection } from '../../domain/submission';
-import { announceChange } from './changes';
+import { announceChange } from '../held/changes';
 import { drain } from './drain';
 import { outcomeOf } from './outcome';
 import type { SubmitOutcome } from './outbox-types';

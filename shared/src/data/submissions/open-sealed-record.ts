@@ -3,7 +3,7 @@ import { sealedContentSchema, type SealedRecord } from '../../seal/sealed-conten
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { isUuid } from '../uuid';
-import { isoMoment } from './moment';
+import { isoMoment } from '../moment';
 
 /** A completed version of a submission; the newest when no revision is given. */
 export interface VersionToVerify {

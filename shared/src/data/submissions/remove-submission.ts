@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
 import { answering, ask, deleting } from '../ask-backend';
-import { discardDraft } from '../drafts/discard-draft';
+import { discardDraft } from '../held/discard-draft';
 import { removeObjects } from '../evidence/remove-objects';
 
 export const submissionRemoval = api.injectEndpoints({

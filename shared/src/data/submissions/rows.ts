@@ -5,7 +5,7 @@ import { resultsFrom, type SectionResult, type SubmissionResults } from '../../d
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
-import { isoMoment } from './moment';
+import { isoMoment } from '../moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
 const text = z.pipe(textOrNull, z.transform((value) => value ?? ''));
@@ -61,6 +61,8 @@ export const submissionRow = z.pipe(
     ...heading,
     signature: textOrNull,
     definition: z.pipe(z.unknown(), z.transform(readChecklist)),
+    /** Null: from before definitions were numbered. */
+    checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
     submission_items: z.catch(z.array(itemRow), []),
@@ -80,7 +82,7 @@ export const submissionRow = z.pipe(
     signature: row.signature,
     status: row.status,
     revision: row.revision,
-    checklist: row.definition,
+    checklist: row.definition && { ...row.definition, definitionVersion: row.checklist_version ?? 0 },
     items: row.submission_items.toSorted((a, b) => a.orderIndex - b.orderIndex),
     evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),
     otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),

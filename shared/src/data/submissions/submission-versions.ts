@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Submission } from '../../domain/submission';
-import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { ask } from '../ask-backend';
 import { isUuid } from '../uuid';
-import { isoMoment } from './moment';
+import { isoMoment } from '../moment';
 import { submissionRow } from './rows';
 
 /** A completed version of a submission as the server keeps it, without its content. */
@@ -22,25 +21,6 @@ export interface SubmissionVersion {
 export interface OpenedVersion extends SubmissionVersion {
   submission: Submission;
 }
-
-export const submissionVersions = api.injectEndpoints({
-  endpoints: (build) => ({
-    submissionVersions: build.query<SubmissionVersion[], string>({
-      queryFn: (id) => answering(listVersions(id)),
-      providesTags: ['Submission'],
-    }),
-    submissionVersion: build.query<OpenedVersion | null, { id: string; revision: number }>({
-      queryFn: (version) => answering(openVersion(version)),
-      providesTags: ['Submission'],
-    }),
-  }),
-});
-
-/**
- * `useSubmissionVersionsQuery(id)`: the completed versions of a submission, newest first; none while it was never finalized.
- * `useSubmissionVersionQuery({ id, revision })`: one of them whole, or null. Both outlive reopening.
- */
-export const { useSubmissionVersionsQuery, useSubmissionVersionQuery } = submissionVersions;
 
 const heading = {
   submission_id: z.string(),
@@ -68,7 +48,8 @@ const record = z.pipe(nested, submissionRow);
 
 const openedRow = z.pipe(z.object({ ...heading, record }), z.transform((row): OpenedVersion => ({ ...asVersion(row), submission: row.record })));
 
-async function listVersions(id: string): Promise<SubmissionVersion[]> {
+/** The completed versions of a submission, newest first; none while it was never finalized. They outlive reopening. Rejects with `BackendFailure`. */
+export async function listVersions(id: string): Promise<SubmissionVersion[]> {
   if (!isUuid(id)) return [];
   const columns = Object.keys(heading).join(', ');
   return ask(
@@ -77,7 +58,8 @@ async function listVersions(id: string): Promise<SubmissionVersion[]> {
   );
 }
 
-async function openVersion({ id, revision }: { id: string; revision: number }): Promise<OpenedVersion | null> {
+/** One of them whole, or null. Rejects with `BackendFailure`. */
+export async function openVersion({ id, revision }: { id: string; revision: number }): Promise<OpenedVersion | null> {
   if (!isUuid(id)) return null;
   return ask(
     (client) => client.from('submission_versions').select('*').eq('submission_id', id).eq('revision', revision).maybeSingle(),

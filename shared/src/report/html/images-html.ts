@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import type { ImageReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
+import type { FileReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
 
 /** Markup in which every text is escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** Fetches an image, proven to be drawable and small enough to be embedded; null when it cannot be read. */
-export type ImageLoader = (image: ImageReference) => Promise<Blob | null>;
+export type ImageLoader = (image: FileReference) => Promise<Blob | null>;
 
 /** One piece of evidence. An image that cannot be read says so in its place. */
 export async function evidenceHtml(piece: ReportEvidence, words: ReportDocument['words'], loadImage: ImageLoader): Promise<Awaited<Markup>> {
@@ -42,7 +42,7 @@ async function markHtml(mark: ReportSignature['mark'], words: ReportDocument['wo
 
 const blank = (text: string) => html`<p class="report__blank report__blank--unreadable">${text}</p>`;
 
-async function embedded(image: ImageReference, loadImage: ImageLoader): Promise<string | null> {
+async function embedded(image: FileReference, loadImage: ImageLoader): Promise<string | null> {
   const blob = await loadImage(image).catch(() => null);
   return blob && dataUrlOf(blob);
 }

@@ -5,6 +5,7 @@ import { payloadIn } from '../../seal/embedded-payload';
 import { testReader } from '../test-reader';
 import { writeReport } from '../write-report';
 import { cssString } from './css-string';
+import { UNEMBEDDED } from './embedded-record';
 import { reportFile } from './report-file';
 import type { HtmlOptions } from './report-html';
 
@@ -108,7 +109,21 @@ it.each([
 
 test('brings its sealed record as data that is neither drawn nor run', async () => {
   const sealed = { seal: 'a'.repeat(64), content: aSealedContent({ submission: { id: 'x', revision: 1, title: '</template><script>alert(1)</script>' } }) };
-  const page = await fileOf(aSubmission({ checklist: aChecklist() }), { sealed });
+  const page = await fileOf(aSubmission({ checklist: aChecklist() }), { record: { kind: 'embedded', payload: sealed } });
   expect(payloadIn(page.text)).toEqual(sealed);
+  expect(page.body.textContent).toContain('Este arquivo traz o registro selado');
   expect(page.querySelectorAll('script')).toHaveLength(0);
+});
+
+test.each(UNEMBEDDED)('without a sealed record it says so, and why: %s', async (why) => {
+  const page = await fileOf(aSubmission({ checklist: aChecklist() }), { record: { kind: 'none', why } });
+  expect(page.querySelector('.report__embedded')?.textContent).toMatch(/^Este arquivo não traz um registro selado: .{10,}/);
+  expect(page.querySelector('template')).toBeNull();
+});
+
+test('the seal is there in words and as a QR code, which is drawn and no more', async () => {
+  const page = await fileOf({ ...aSubmission({ checklist: aChecklist() }), seal: '0123456789abcdef'.repeat(4) });
+  expect(page.querySelector('.report__seal')?.textContent).toContain('0123 4567 89AB CDEF');
+  expect(page.querySelector('.report__code')?.getAttribute('aria-label')).toMatch(/^Código QR para https:\/\/avsec\.example\/verificar\//);
+  expect(page.querySelector('.report__code path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
 });

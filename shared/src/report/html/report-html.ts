@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { embeddedPayload } from '../../seal/embedded-payload';
-import type { SealedPayload } from '../../seal/sealed-content';
-import type { ReportDocument, ReportFact, ReportItem, ReportResult } from '../document';
+import type { ReportDocument, ReportFact, ReportItem, ReportResult, ReportSeal } from '../document';
 import styles from '../report.css?text';
 import { cssString } from './css-string';
+import { saidOf, type EmbeddedRecord } from './embedded-record';
 import { evidenceHtml, signatureHtml, type ImageLoader, type Markup } from './images-html';
 
 /** Nothing runs and nothing is fetched, whatever the record holds: not even where the file is opened as part of the portal's own origin. */
@@ -13,15 +13,15 @@ export interface HtmlOptions {
   loadImage: ImageLoader;
   /** For a window of the portal, whose own policy the window inherits: without it the styles would be refused there. */
   nonce?: string | undefined;
-  /** What the page '/verificar/:id' compares, as inert data; none for a record without a seal. */
-  sealed?: SealedPayload | null | undefined;
+  /** For a file that is handed over: the sealed record as inert data, or why there is none; the file says which. */
+  record?: EmbeddedRecord | undefined;
 }
 
 /**
  * The report as a page of its own, piece by piece, so that no more than one image is in memory at a time: styles and images are embedded, nothing
  * is fetched, nothing runs. Every text is escaped (`html` of hono).
  */
-export async function* reportHtml(report: ReportDocument, { loadImage, nonce, sealed }: HtmlOptions): AsyncGenerator<string, void> {
+export async function* reportHtml(report: ReportDocument, { loadImage, nonce, record }: HtmlOptions): AsyncGenerator<string, void> {
   const { words } = report;
   yield head(report, nonce);
   yield opening(report);
@@ -35,7 +35,7 @@ export async function* reportHtml(report: ReportDocument, { loadImage, nonce, se
     yield CLOSING;
   }
   if (report.signature) yield signatureHtml(report.signature, words, loadImage);
-  yield ending(report, sealed ?? null);
+  yield ending(report, record);
 }
 
 const CLOSING = '</ol></section>\n';
@@ -107,15 +107,20 @@ ${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
   yield '</div></li>\n';
 }
 
+function sealHtml({ label, short, verify, code }: ReportSeal) {
+  return html`<section class="report__seal"><svg class="report__code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${code.alt}"><path d="${code.path}"/></svg>
+<div><h2>${label}</h2><p class="report__seal-figures">${short}</p>
+<p class="report__small">${verify.label}: ${verify.value}</p></div></section>`;
+}
+
 const requiredHtml = (required: string) => html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
 
-function ending({ seal, footer }: ReportDocument, payload: SealedPayload | null): Markup {
-  const sealed = seal === null ? '' : html`<section class="report__seal"><h2>${seal.label}</h2><p class="report__seal-figures">${seal.short}</p>
-<p class="report__small">${seal.verify.label}: ${seal.verify.value}</p></section>`;
-  return html`${sealed}
+function ending({ seal, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
+  return html`${seal === null ? '' : sealHtml(seal)}
+${record ? html`<p class="report__small report__embedded">${words.embedded[saidOf(record)]}</p>` : ''}
 <footer class="report__foot"><span>${footer.generated}</span><span>${footer.times}</span><span>${footer.product}</span></footer>
 </main>
-${payload === null ? '' : raw(embeddedPayload(payload))}
+${record?.kind === 'embedded' ? raw(embeddedPayload(record.payload)) : ''}
 </body>
 </html>
 `;

@@ -7,12 +7,14 @@ import './evidence.css';
 
 interface EvidenceGalleryProps {
   evidence: readonly Evidence[];
+  /** The question that it answers; each piece is named by it, and not by its file alone. */
+  about?: string;
   onRemove?: (evidence: Evidence) => void;
   transfer?: boolean;
 }
 
 /** Evidence as a row of thumbnails, each of which opens in full size. Draws nothing when there is none. */
-export function EvidenceGallery({ evidence, onRemove, transfer }: EvidenceGalleryProps) {
+export function EvidenceGallery({ evidence, about, onRemove, transfer }: EvidenceGalleryProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState<number | null>(null);
   if (evidence.length === 0) return null;
@@ -21,11 +23,11 @@ export function EvidenceGallery({ evidence, onRemove, transfer }: EvidenceGaller
       <ul className="evidence-gallery" aria-label={t('evidence.label')}>
         {evidence.map((one, index) => (
           <li key={one.id}>
-            <EvidenceThumbnail evidence={one} transfer={transfer} onOpen={() => setOpen(index)} onRemove={onRemove && (() => onRemove(one))} />
+            <EvidenceThumbnail evidence={one} about={about} transfer={transfer} onOpen={() => setOpen(index)} onRemove={onRemove && (() => onRemove(one))} />
           </li>
         ))}
       </ul>
-      <EvidenceViewer evidence={evidence} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      <EvidenceViewer evidence={evidence} about={about} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
     </>
   );
 }

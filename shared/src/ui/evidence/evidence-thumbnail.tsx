@@ -9,6 +9,8 @@ import { formatFileSize } from '../../i18n/file-size';
 
 interface EvidenceThumbnailProps {
   evidence: Evidence;
+  /** The question that it answers. */
+  about?: string | undefined;
   onOpen?: () => void;
   /** Shows the button that removes it; leave out where evidence is only read. */
   onRemove?: () => void;
@@ -45,14 +47,17 @@ function Document({ evidence }: { evidence: Evidence }) {
   );
 }
 
+/** A file's name with the question that it answers. */
+export const namedBy = (name: string, about: string | undefined): string => (about ? `${name} – ${about}` : name);
+
 /** A photo small, or a file by name and size. */
-export function EvidenceThumbnail({ evidence, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
+export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
   const { t } = useTranslation('common');
   const content = evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />;
   return (
     <div className="evidence">
       {onOpen ? (
-        <button type="button" className="evidence__frame" aria-label={t('evidence.open', { name: evidence.name })} title={evidence.name} onClick={onOpen}>
+        <button type="button" className="evidence__frame" aria-label={t('evidence.open', { name: namedBy(evidence.name, about) })} title={evidence.name} onClick={onOpen}>
           {content}
         </button>
       ) : (

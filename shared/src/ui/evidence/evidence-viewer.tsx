@@ -5,10 +5,13 @@ import type { Evidence } from '../../domain/evidence';
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '../icons';
 import { ModalDialog } from '../modal-dialog';
 import { LoadingState } from '../states/loading-state';
+import { namedBy } from './evidence-thumbnail';
 import './evidence.css';
 
 interface EvidenceViewerProps {
   evidence: readonly Evidence[];
+  /** The question that it answers. */
+  about?: string | undefined;
   /** Which one is shown; null keeps the viewer closed. */
   index: number | null;
   onMove: (index: number) => void;
@@ -67,14 +70,14 @@ function Moves({ index, total, onMove }: { index: number; total: number; onMove:
 }
 
 /** Photos and files of an item in full size, one at a time. */
-export function EvidenceViewer({ evidence, index, onMove, onClose }: EvidenceViewerProps) {
+export function EvidenceViewer({ evidence, about, index, onMove, onClose }: EvidenceViewerProps) {
   const { t } = useTranslation('common');
   const closing = useRef<HTMLButtonElement>(null);
   const shown = index === null ? undefined : evidence[index];
   if (index === null || !shown) return null;
   return (
     <ModalDialog
-      title={shown.name}
+      title={namedBy(shown.name, about)}
       size="wide"
       onClose={onClose}
       closesBeside

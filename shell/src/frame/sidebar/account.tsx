@@ -2,6 +2,7 @@ import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
 import { maySignOut, useSession } from '@avsec/shared/state';
 import { LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
+import { AppearancePicker } from '../appearance/appearance-picker';
 
 /** Signs out, unless a page holds something unsaved and the person wants to stay. */
 async function leave(): Promise<void> {
@@ -25,6 +26,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
           </span>
         </div>
       )}
+      <AppearancePicker />
       <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
         <LogoutOutlined aria-hidden />
         <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { ChosenFile } from '../inspection/items';
+import { MANAGE } from './editor-page';
+
+export const IMPORT = '/importar-checklist';
+
+/** Exports a checklist from the manage page, in the format of this name; answers the file as it is downloaded. */
+export async function exportAs(page: Page, title: string, format: string): Promise<{ name: string; path: string }> {
+  await page.goto(MANAGE);
+  await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Exportar checklist' }).getByRole('button', { name: new RegExp(`^${format}`) }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), path: await download.path() };
+}
+
+/** Chooses a file on the import page and waits for what it says of it. */
+export async function chooseFile(page: Page, file: string | ChosenFile): Promise<Locator> {
+  await page.goto(IMPORT);
+  await page.getByLabel('Escolha um arquivo ou solte-o aqui').setInputFiles(file);
+  const verdict = page.getByRole('region', { name: 'Resultado da leitura' });
+  await expect(verdict).toBeVisible();
+  return verdict;
+}
+
+/** The lines of one of the import page's tables: 'Erros', 'Avisos', 'O que foi lido'. */
+export const linesOf = (page: Page, table: string): Locator => page.getByRole('region', { name: new RegExp(`^${table} \\d+$`) }).locator('tbody').getByRole('row');

@@ -1,0 +1,48 @@
+import { expect, test } from '../fill-in/fixtures';
+import { button, expectNotice, keptOnDevice, openChecklist } from '../fill-in/page';
+import { ask, checklistOf } from '../fill-in/questions';
+import { item } from '../inspection/items';
+
+test.describe('on a phone the dashboard begins with what the inspector came for', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what was begun is a tap away, as are the Red Gate and what was used last', async ({ page, author }) => {
+    const title = 'Ronda do pátio';
+    const checklistId = await author.saves(checklistOf(title, { Pátio: [ask('text', 'Observação')] }));
+    await openChecklist(page, checklistId, title);
+    await item(page, '1.1').getByRole('textbox').fill('Tudo em ordem');
+    await expect(keptOnDevice(page)).toBeVisible();
+    await button(page, 'Salvar').tap();
+    await expectNotice(page, 'Progresso Salvo');
+
+    await page.goto('/home');
+    const begun = page.getByRole('region', { name: 'Minhas inspeções em andamento' }).getByRole('link', { name: new RegExp(`^Continuar: ${title}`) });
+    await expect(begun).toBeInViewport();
+    const start = page.getByRole('region', { name: 'Iniciar inspeção' });
+    await expect(start.getByRole('link', { name: title })).toHaveAttribute('href', `/checklist-custom/${checklistId}`);
+    await begun.tap();
+    await expect(item(page, '1.1').getByRole('textbox')).toHaveValue('Tudo em ordem');
+
+    await page.goto('/home');
+    await start.getByRole('link', { name: 'Inspecionar no Red Gate' }).tap();
+    await expect(page.getByRole('heading', { name: 'Checklist AVSEC', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('for an author the dashboard begins with checklists', () => {
+  test.use({ account: 'autor' });
+
+  test('with what this device holds unsaved, and what was changed last', async ({ page, context, author }) => {
+    const title = 'Ronda alterada';
+    const id = await author.saves(checklistOf(title, { Pátio: [ask('text', 'Observação')] }));
+    await page.goto('/cadastro-checklist');
+    await page.getByLabel('Título').fill('Ronda ainda não salva');
+    const dashboard = await context.newPage();
+    const work = dashboard.getByRole('region', { name: 'Rascunhos e últimas alterações' });
+    await expect(async () => {
+      await dashboard.goto('/home');
+      await expect(work.getByRole('link', { name: 'Continuar: Ronda ainda não salva' })).toHaveAttribute('href', '/cadastro-checklist', { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(work.getByRole('link', { name: `Editar: ${title}` })).toHaveAttribute('href', `/edit-checklist/${id}`);
+  });
+});

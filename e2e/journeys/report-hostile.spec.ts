@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { itemsOf } from '@avsec/shared/domain';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+import { finalizeEveryKind } from '../report/a-record';
+import { downloaded } from '../report/downloads';
+import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
+import { Inspector } from '../report/inspector';
+import { readPdf, unbroken } from '../report/pdf-text';
+
+test('hostile text in every field stays text: on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
+  const heard = [listenForScripts(page)];
+  const { inspection, order } = await finalizeEveryKind(await Inspector.signIn(portal.url), HOSTILE);
+  await signIn(page, 'auditor', '/checklist-history');
+
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
+  heard.push(listenForScripts(opened));
+  await expect(opened.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
+  await expect(opened.getByText(`Bia ${HOSTILE}`)).toBeVisible();
+  expect(await opened.locator('script, iframe, object, embed, a, form, base, link, [onerror], [onload], img[src="x"]').count()).toBe(0);
+  expect(await ranScript(opened)).toBe(false);
+
+  await page.goto(`/checklist-report/${inspection.id}`);
+  const report = page.getByRole('article');
+  await expect(report.getByText(`Bia ${HOSTILE}`)).toBeVisible();
+  for (const { question } of itemsOf(inspection.checklist)) await expect(report.getByText(question, { exact: true }).first()).toBeVisible();
+  for (const value of [`Ana ${HOSTILE}`, `A-7 ${HOSTILE}`, `Portão 3 ${HOSTILE}`, `Raio X ${HOSTILE}`, `Bom ${HOSTILE}`, `O que se vê na portaria ${HOSTILE}`]) await expect(report.getByText(value, { exact: true }).first()).toBeVisible();
+  expect(await report.locator('script, iframe, a, [onerror], [onload], img[src="x"]').count()).toBe(0);
+
+  // The attachment is handed over as the very bytes that were added, under its name.
+  const attachment = await downloaded(page, `Baixar ordem ${HOSTILE}.txt`);
+  expect(attachment.bytes.equals(order)).toBe(true);
+
+  const html = await downloaded(page, 'Baixar HTML');
+  await expect(page.getByText(/Este arquivo traz o registro selado/).first()).toBeVisible();
+  expect(html.name).toMatch(/^relatorio-inspecao-completa-[a-z0-9-]*-\d{4}-\d\d-\d\d\.html$/);
+  const saved = test.info().outputPath('relatorio.html');
+  await writeFile(saved, html.bytes);
+  const stranger = await browser.newContext({ offline: true });
+  const elsewhere = await stranger.newPage();
+  heard.push(listenForScripts(elsewhere));
+  await elsewhere.goto(pathToFileURL(saved).href);
+  await expect(elsewhere.getByText(`Bia ${HOSTILE}`)).toBeVisible();
+  await expect(elsewhere.getByText(`ordem ${HOSTILE}.txt`)).toBeVisible();
+  expect(await elsewhere.locator('img').evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0))).toBe(true);
+  await expect(elsewhere.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  expect(await elsewhere.locator('script, iframe, a, [onerror], [onload], img[src="x"]').count()).toBe(0);
+  expect(await ranScript(elsewhere)).toBe(false);
+  await stranger.close();
+
+  const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
+  const whole = unbroken(pages.join(''));
+  for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
+  expect(whole).toContain(unbroken(`Bia ${HOSTILE}`));
+
+  expect(await ranScript(page)).toBe(false);
+  expect(heard.flatMap(({ dialogs }) => dialogs)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { itemsOf } from '@avsec/shared/domain';
+import { objectsInFolder } from '../../server/src/backend/object-files';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+import { finalizeEveryKind } from '../report/a-record';
+import { downloaded } from '../report/downloads';
+import { Inspector } from '../report/inspector';
+import { readPdf, unbroken } from '../report/pdf-text';
+
+const PAPERS = ['A4', 'Letter'] as const;
+const sealOf = (seal: unknown): string => String(seal).slice(0, 16).toUpperCase();
+
+test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({ page, portal, backend }) => {
+  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  const [summary] = await backend.rows('submission_summaries', { id: inspection.id });
+  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  const report = page.getByRole('article');
+  await expect(report.getByRole('img', { name: /Código QR para .*\/verificar\// })).toBeVisible();
+  // Without 'Imprimir': the page reads the images ahead, so that the browser's own printing finds them.
+  await expect(report.locator('img')).toHaveCount(4);
+
+  for (const format of PAPERS) {
+    const { pages } = await readPdf(await page.pdf({ format, preferCSSPageSize: false }));
+    const whole = unbroken(pages.join(''));
+    for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
+    for (const words of ['✗ Não Conforme', '1 de 2 itens avaliados em conformidade', '50,0%', 'ordem .txt', 'Assinado digitalmente por', 'Ana', 'Relatório gerado em', `/verificar/${inspection.id}`]) expect(whole).toContain(unbroken(words));
+    for (const [index, text] of pages.entries()) {
+      expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`);
+      expect(unbroken(text)).toContain(sealOf(summary?.seal));
+    }
+    for (const words of ['Baixar', 'Imprimir', 'Menu', 'Histórico de Checklists']) expect(whole).not.toContain(unbroken(words));
+  }
+});
+
+test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ page, portal }) => {
+  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.report img')];
+      document.title = `printed ${images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length}/${images.length}`;
+    };
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle('printed 4/4');
+});
+
+test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({ page, portal }) => {
+  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  const [gone, stays] = inspection.evidence['photo'] ?? [];
+  await objectsInFolder(path.join(portal.data, 'storage')).remove('attachments', gone?.path ?? '');
+  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  const report = page.getByRole('article');
+  const place = report.getByRole('figure').filter({ hasText: gone?.name ?? '' });
+  await expect(place).toContainText('Esta foto não pôde ser lida.');
+  await expect(report.getByRole('img', { name: new RegExp(stays?.name.trim() ?? '') })).toBeVisible();
+  await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
+  expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('Esta foto não pôde ser lida.');
+  const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
+  expect(unbroken(pages.join(''))).toContain(unbroken('Esta foto não pôde ser lida.'));
+  expect(unbroken(pages.join(''))).toContain(unbroken('Assinado digitalmente por'));
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AnswerValue, Checklist, ChecklistItem } from '@avsec/shared/domain';
+import { WORKSPACE } from '../portal/folders';
+import type { Inspector } from './inspector';
+
+/** One red pixel. */
+const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const item = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  id, type, question, category: 'processos', required: false, options: [], includeAttachment: false, attachmentType: 'photo', expectedAnswer: true, ...more,
+});
+
+/** An item of every kind; every text of it carries `text`. */
+export function everyKind(text = ''): Checklist {
+  return {
+    id: 'every-kind', title: `Inspeção completa ${text}`, description: `Descrição ${text}`, standard: `Padrão ${text}`, version: '2.1', author: `Autor ${text}`, category: 'security', definitionVersion: 1,
+    sections: [
+      {
+        id: 'gate', title: `Portaria ${text}`, description: `O que se vê na portaria ${text}`,
+        items: [
+          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true }),
+          item('lit', 'checkbox', `Iluminação acesa? ${text}`),
+          item('name', 'text', `Nome do vigilante ${text}`),
+          item('remarks', 'multiline_text', `Observações ${text}`),
+          item('means', 'multiple_choice', `Meios usados ${text}`, { options: [`Raio X ${text}`, 'Cão'] }),
+          item('state', 'select', `Estado ${text}`, { options: [`Bom ${text}`] }),
+          item('day', 'date', `Data ${text}`),
+          item('hour', 'time', `Hora ${text}`),
+          item('photo', 'photo', `Foto do portão ${text}`),
+          item('paper', 'attachment', `Ordem de serviço ${text}`),
+        ],
+      },
+      { id: 'end', title: 'Finalização', description: null, items: [item('signed', 'signature', `Assinatura ${text}`)] },
+    ],
+  };
+}
+
+/** A whole inspection of it, finalized: two photos, a file, one finding; `text` in every answer and file name too. Answers the record and its files. */
+export async function finalizeEveryKind(inspector: Inspector, text = '') {
+  const answers: Record<string, AnswerValue> = {
+    closed: true, lit: false, name: `Bia ${text}`, remarks: `Linha um ${text}\nLinha dois`, means: [`Raio X ${text}`], state: `Bom ${text}`, day: '2026-11-20', hour: '07:45', signed: DRAWING,
+  };
+  let inspection = { ...inspector.starts(everyKind(text), { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers };
+  const photo = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
+  for (const name of [`portão 1 ${text}.png`, `portão 2 ${text}.png`]) {
+    inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId: 'photo', kind: 'photo', name, type: 'image/png', extension: 'png', bytes: photo })) };
+  }
+  const order = Buffer.from('Ordem de serviço: acesso autorizado.');
+  inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId: 'paper', kind: 'document', name: `ordem ${text}.txt`, type: 'text/plain', extension: 'txt', bytes: order })) };
+  await inspector.finalizes(inspection);
+  return { inspection, order };
+}

@@ -1,0 +1,56 @@
+import { useSubmissionSummariesQuery } from '@avsec/shared/data';
+import { RED_GATE_ID } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
+import './start-inspection.css';
+import { lastUsed, type UsedChecklist } from './last-used';
+
+/** Besides the Red Gate. */
+const SHOWN = 3;
+const READ_AT_ONCE = 50;
+const ALL = '/checklist-avsec';
+
+const address = (checklistId: string): string => `/checklist-custom/${encodeURIComponent(checklistId)}`;
+
+function Used({ checklist: { checklistId, title, startTime } }: { checklist: UsedChecklist }) {
+  const { t } = useTranslation('checklists');
+  const prefetch = usePrefetch();
+  const to = address(checklistId);
+  return (
+    <Link className="av-button start-inspection__used" to={to} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+      <bdi className="start-inspection__title">{title}</bdi>
+      <span className="start-inspection__note av-figures">{t('dashboard.used', { when: formatDateTime(startTime) })}</span>
+    </Link>
+  );
+}
+
+/** What the module draws on the dashboard: one press begins the Red Gate, or one of the checklists that the person used last. */
+export default function StartInspection() {
+  const { t } = useTranslation('checklists');
+  const { userId } = useActor();
+  const prefetch = usePrefetch();
+  const { data } = useSubmissionSummariesQuery({ page: 1, pageSize: READ_AT_ONCE, userId });
+  const redGate = address(RED_GATE_ID);
+  return (
+    <section className="start-inspection av-card" aria-labelledby="start-inspection">
+      <h2 id="start-inspection">{t('dashboard.heading')}</h2>
+      <div className="start-inspection__choices">
+        <Link
+          className="av-button av-button--primary start-inspection__main"
+          to={redGate}
+          onPointerEnter={() => prefetch(redGate)}
+          onFocus={() => prefetch(redGate)}
+        >
+          <SafetyCertificateOutlined aria-hidden />
+          {t('dashboard.redGate')}
+        </Link>
+        {lastUsed(data?.rows ?? [], SHOWN, RED_GATE_ID).map((checklist) => (
+          <Used key={checklist.checklistId} checklist={checklist} />
+        ))}
+      </div>
+      <Link to={ALL}>{t('dashboard.all')}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useRootClass } from '@avsec/shared/ui';
+import type { Save } from './use-save';
+
+/** The save button, at the bottom of the screen, where it stays; 'Salvando...' while it does (section 2). */
+export function SaveBar({ save, label }: { save: Save; label: string }) {
+  const { t } = useTranslation('editor');
+  useRootClass('has-editor-actions');
+  const { kind } = save.state;
+  return (
+    <div className="editor-actions">
+      <button type="button" className="av-button av-button--primary" aria-disabled={kind === 'saving' || kind === 'saved'} onClick={save.save}>
+        {kind === 'saving' ? t('save.saving') : label}
+      </button>
+    </div>
+  );
+}

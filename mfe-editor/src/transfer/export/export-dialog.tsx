@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useChecklistQuery } from '@avsec/shared/data';
+import type { Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ErrorState, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
+import { FILE_FORMATS, type FileFormat } from '../files/file-formats';
+import './export.css';
+
+/** The formats to choose from; the file is made from what is stored now. */
+export function ExportDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['editor', 'common']);
+  const notify = useNotify();
+  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const { data, isFetching, refetch } = useChecklistQuery(id, { refetchOnMountOrArgChange: true });
+
+  const save = async (checklist: Checklist, format: FileFormat): Promise<void> => {
+    setBusy(format);
+    try {
+      const { checklistFileName, writeChecklistFile } = await import('../files/write-checklist-file');
+      saveFile(await writeChecklistFile(checklist, format, i18n.language), checklistFileName(checklist, format));
+      onClose();
+    } catch (error) {
+      console.error(error);
+      setBusy(null);
+      notify({ kind: 'error', title: t('export.failed.title'), description: t('export.failed.text') });
+    }
+  };
+
+  return (
+    <ModalDialog
+      title={t('export.title')}
+      onClose={onClose}
+      closesBeside
+      footer={
+        <button type="button" className="av-button" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </button>
+      }
+    >
+      <p className="export-of">{title}</p>
+      {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
+      {!isFetching && !data && <ErrorState what={t('load.failed')} meaning={t('export.notLoaded')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
+      {!isFetching && data && (
+        <ul className="export-formats">
+          {FILE_FORMATS.map((format) => (
+            <li key={format}>
+              <button type="button" className="export-format" aria-disabled={busy !== null} onClick={() => busy === null && void save(data, format)}>
+                <strong>{t(busy === format ? 'export.making' : `export.format.${format}.name`)}</strong>
+                <span>{t(`export.format.${format}.for`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { ATTACHMENT_TYPES, cleanChecklist, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, type Checklist } from '@avsec/shared/domain';
+
+/** For tests: whatever a person may write, and what spreadsheets, XML and quotes are known to stumble over. */
+const anything = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '=1+1', '+55 11', '-5 °C', '@nome', "'=1", "''aspas", '=HYPERLINK("http://x")', '\u0009tab', 'um\ndois', 'um\r\ndois', 'um\rdois', '"aspas"', 'a;b', 'a,b', 'a|b',
+      '1.0', '007', 'true', 'yes', '2026-03-01', '1e5', '__proto__', 'constructor', '_x0041_', '_x005F_', '<b>&amp;</b>', ']]>', '${name}', '日本語', '점검', '🚧', 'sep=;', '＝1', 'record', 'NA', '#',
+    ),
+  },
+);
+const shown = anything.map((text) => cleanChecklist({ ...newChecklist(''), title: text }).title).filter((text) => !isBlank(text));
+const maybe = fc.option(shown, { nil: null });
+
+const item = fc
+  .record({
+    id: fc.constant(''),
+    question: shown,
+    type: fc.constantFrom(...ITEM_TYPES),
+    category: fc.constantFrom(...ITEM_CATEGORIES),
+    required: fc.boolean(),
+    options: fc.uniqueArray(shown, { minLength: 1, maxLength: 4 }),
+    includeAttachment: fc.boolean(),
+    attachmentType: fc.constantFrom(...ATTACHMENT_TYPES),
+    expectedAnswer: fc.boolean(),
+  })
+  .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
+
+const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, items: fc.array(item, { maxLength: 6 }) });
+
+/** A checklist as it may be stored, with ids left out: an import gives others. */
+export const generatedChecklist: fc.Arbitrary<Checklist> = fc
+  .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
+  .map((content) => ({ id: '', category: 'custom', definitionVersion: 0, ...content }));
+
+/** The same without ids, to compare by. */
+export const withoutIds = (checklist: Checklist | null): Checklist | null =>
+  checklist && {
+    ...checklist,
+    id: '',
+    sections: checklist.sections.map((one) => ({ ...one, id: '', items: one.items.map((inner) => ({ ...inner, id: '' })) })),
+  };

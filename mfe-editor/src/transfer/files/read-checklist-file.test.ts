@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { IMPORT_FILE_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX, SHEET_ROWS_MAX } from '@avsec/shared/domain';
+import { isTransferError, type ChecklistImport } from '@avsec/shared/transfer';
+import { parse } from './parse';
+import { readChecklistFile } from './read-checklist-file';
+
+const settings = { id: 'new', now: 1000, title: 'minha-lista', sectionTitle: 'Itens', language: 'pt' };
+const read = (content: BlobPart, parsing: Parameters<typeof readChecklistFile>[2] = parse) => readChecklistFile(new Blob([content]), settings, parsing);
+
+/** 'reason sheet/row/column' */
+const told = ({ problems }: ChecklistImport) => problems.map(({ reason, place }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'}`);
+const questions = ({ checklist }: ChecklistImport) => checklist?.sections.map(({ title, items }) => [title, ...items.map(({ question }) => question)]);
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const json = (checklist: unknown, head: object = {}) => JSON.stringify({ format: 'portal-avsec-checklist', formatVersion: 1, checklist, ...head });
+
+describe('a file that is no checklist is refused with its reason', () => {
+  test.each<[string, BlobPart, string[]]>([
+    ['empty', '', ['file-empty -/-']],
+    ['blank', ' \n\t ', ['file-empty -/-']],
+    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), ['file-type -/-']],
+    ['too large', new Uint8Array(IMPORT_FILE_MAX_BYTES + 1), ['file-too-large -/-']],
+    ['JSON that ends too soon', '{"format": "portal-avsec-', ['not-json -/-']],
+    ['JSON of someone else', '[{"title": "x"}]', ['not-our-json -/-']],
+    ['JSON of a newer portal', json({}, { formatVersion: 2 }), ['newer-format -/-']],
+    ['a quote that is never closed', 'text,type\n"Cerca?,checkbox\nPortão?,checkbox\n', ['unclosed-quote 2/-']],
+    ['without the column of questions', 'pergunta;tipo\nCerca?;checkbox\n', ['column-missing 1/text']],
+    ['only headings', 'record,text\n', ['nothing-to-import -/-']],
+    ['a text', 'Bom dia,\nsegue a lista.', ['column-missing 1/text']],
+  ])('%s', async (_, content, problems) => {
+    const result = await read(content);
+    expect(told(result)).toEqual(problems);
+    expect(result.checklist).toBeNull();
+  });
+
+  test('one that the reader does not come to an end with, or cannot take apart', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    expect(told(await read('text\nA?', () => Promise.resolve(null)))).toEqual(['file-slow -/-']);
+    expect(told(await read('text\nA?', () => Promise.resolve({ kind: 'failed', message: 'x' })))).toEqual(['file-broken -/-']);
+  });
+});
+
+describe('a CSV file as spreadsheets write it', () => {
+  const text = 'record;text;type;required\nsection;Pátio\nitem;Iluminação da cabeceira?;checkbox;yes\n';
+
+  test.each<[string, BlobPart]>([
+    ['with semicolons, in UTF-8', text],
+    ['with a byte order mark', `\uFEFF${text}`],
+    ['with commas', text.replaceAll(';', ',')],
+    ['with tabs, in UTF-16', Buffer.from(`\uFEFF${text.replaceAll(';', '\t')}`, 'utf16le')],
+    ['that says its separator', `sep=;\r\n${text.replaceAll('\n', '\r\n')}`],
+    ['with headings in capitals, and rows of nothing', `\n${text.replace('record;text', ' Record ;TEXT')};;;\n\n`],
+  ])('%s', async (_, content) => {
+    const result = await read(content);
+    expect(result.problems).toEqual([]);
+    expect(questions(result)).toEqual([['Pátio', 'Iluminação da cabeceira?']]);
+    expect(result.checklist).toMatchObject({ id: 'new', title: 'minha-lista', version: '1.0', category: 'custom', sections: [{ items: [{ required: true, type: 'checkbox' }] }] });
+  });
+
+  test('in Latin-1 is read, and said to be a guess', async () => {
+    const result = await read(latin1(text));
+    expect(told(result)).toEqual(['read-as-latin1 -/-']);
+    expect(questions(result)).toEqual([['Pátio', 'Iluminação da cabeceira?']]);
+  });
+
+  test('that is only a list of questions gets a section, which is said', async () => {
+    const result = await read('text\nCerca íntegra?\nPortão fechado?\n');
+    expect(told(result)).toEqual(['section-added 2/-']);
+    expect(questions(result)).toEqual([['Itens', 'Cerca íntegra?', 'Portão fechado?']]);
+  });
+
+  test('with what looks like a formula keeps it as text, and says so', async () => {
+    const result = await read('text\n"=HYPERLINK(""http://x"")"\n\'=1+1\n+55 11 99\n');
+    expect(told(result)).toEqual(['formula-as-text 2/text', 'section-added 2/-']);
+    expect(questions(result)).toEqual([['Itens', '=HYPERLINK("http://x")', '=1+1', '+55 11 99']]);
+  });
+});
+
+test('every problem of a table is told with its row and column, and nothing is imported', async () => {
+  const result = await read(
+    [
+      'record,text,type,category,required,attachment_type,option_2,option_1,nota,type',
+      'checklist,Pátio',
+      'item,Antes da seção?',
+      'section,',
+      'section,Portões,checkbox',
+      'item,Cor?,escolha,ambiente,talvez,foto',
+      'item,,checkbox',
+      'item,Estado?,select,,,,,,',
+      'item,Turno?,select,,,,B,A',
+      'item,Duplo?,select,,,,A,A',
+      'item,Sim ou não?,checkbox,,,,,A',
+      'pergunta,X?',
+      'checklist,Outra',
+    ].join('\n'),
+  );
+  expect(result.checklist).toBeNull();
+  expect(told(result)).toEqual([
+    'column-repeated 1/type',
+    'column-not-read 1/nota',
+    'section-added 3/-',
+    'section-title-required 4/-',
+    'cell-not-used 5/type',
+    'unknown-value 6/type',
+    'unknown-value 6/category',
+    'unknown-value 6/required',
+    'unknown-value 6/attachment_type',
+    'question-required 7/-',
+    'options-required 8/-',
+    'option-repeated 10/-',
+    'options-not-used 11/-',
+    'unknown-value 12/record',
+    'checklist-row-repeated 13/-',
+  ]);
+  expect(result.rows).toHaveLength(12);
+  expect(result.rows.find(({ place }) => place.row === 9)).toMatchObject({ kind: 'item', text: 'Turno?', type: 'select', options: 2 });
+});
+
+describe('a long file', () => {
+  const lines = (count: number) => `text\n${Array.from({ length: count }, (_, place) => `Pergunta ${place + 1}?`).join('\n')}`;
+
+  test('of 10,000 rows is read whole and refused for its items alone', async () => {
+    const result = await read(lines(10_000));
+    expect(result.rows).toHaveLength(10_001);
+    expect(result.problems.filter(isTransferError)).toMatchObject([{ reason: 'too-many-items', limit: ITEMS_PER_CHECKLIST_MAX }]);
+    expect(result.checklist).toBeNull();
+  });
+
+  test('of as many items as a checklist may have is imported', async () => {
+    expect((await read(lines(ITEMS_PER_CHECKLIST_MAX))).checklist?.sections[0]?.items).toHaveLength(ITEMS_PER_CHECKLIST_MAX);
+  });
+
+  test('with more rows than are read says how many there are', async () => {
+    expect((await read(lines(SHEET_ROWS_MAX))).problems).toMatchObject([{ reason: 'too-many-rows', limit: SHEET_ROWS_MAX, value: String(SHEET_ROWS_MAX + 1) }]);
+  });
+
+  test('a text that is too long is told with its row', async () => {
+    expect(told(await read(`record,text\nsection,A\nitem,${'x'.repeat(2001)}\n`))).toEqual(['too-long 3/question']);
+  });
+});
+
+describe('a JSON file', () => {
+  test('may leave out what a new item has anyway', async () => {
+    const result = await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?' }] }] }));
+    expect(result.problems).toEqual([]);
+    expect(result.checklist).toMatchObject({ title: 'T', version: '1.0', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'checkbox', category: 'processos', attachmentType: 'photo' }] }] });
+  });
+
+  test('is told each field that is not as it must be, lists counted from 1', async () => {
+    const result = await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'slider', required: 'yes', cor: 1 }, { question: 7 }] }, { items: [] }] }));
+    expect(told(result).sort()).toEqual([
+      'invalid-value -/sections[1].items[1].required',
+      'invalid-value -/sections[1].items[1].type',
+      'invalid-value -/sections[1].items[2].question',
+      'invalid-value -/sections[2].title',
+      'unknown-field -/sections[1].items[1].cor',
+    ]);
+    expect(result.checklist).toBeNull();
+  });
+});

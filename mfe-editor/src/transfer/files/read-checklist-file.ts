@@ -1,0 +1,35 @@
+import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB } from '@avsec/shared/domain';
+import {
+  decodeText, delimiterOf, readJsonFile, readTable, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type ImportSettings,
+} from '@avsec/shared/transfer';
+import { parseInWorker } from './parse-in-worker';
+import type { Parsed, ToParse } from './parse-messages';
+
+type Parse = (request: ToParse) => Promise<Parsed | null>;
+
+/** What a file holds, whatever its name ends in. Never saves anything; never rejects for what is in the file. */
+export async function readChecklistFile(file: Blob, settings: ImportSettings, parse: Parse = parseInWorker): Promise<ChecklistImport> {
+  if (file.size === 0) return unreadable('file-empty');
+  if (file.size > IMPORT_FILE_MAX_BYTES) return unreadable('file-too-large', { limit: IMPORT_FILE_MAX_MB });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoded = decodeText(bytes);
+  if (decoded.kind === 'binary') return unreadable('file-type');
+  const { text, isGuess } = decoded;
+  if (text.trim() === '') return unreadable('file-empty');
+  const read = /^\s*[{[]/.test(text) ? readJsonFile(text, settings) : await readCsv(text, settings, parse);
+  return isGuess ? { ...read, problems: [{ reason: 'read-as-latin1', place: WHOLE_FILE }, ...read.problems] } : read;
+}
+
+async function readCsv(text: string, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
+  const parsed = await parse({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) });
+  if (parsed === null) return unreadable('file-slow');
+  switch (parsed.kind) {
+    case 'csv':
+      return readTable(sheetOfCsv(parsed.cells), settings);
+    case 'unclosed-quote':
+      return unreadable('unclosed-quote', { place: { ...WHOLE_FILE, row: parsed.row } });
+    case 'failed':
+      console.warn('the file cannot be taken apart', parsed.message);
+      return unreadable('file-broken');
+  }
+}

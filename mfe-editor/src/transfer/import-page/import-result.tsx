@@ -1,0 +1,38 @@
+import { authoringCounts } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { isTransferError, type ChecklistImport } from '@avsec/shared/transfer';
+import { CheckCircleOutlined, WarningOutlined } from '@avsec/shared/ui';
+import { OpenInEditor } from './open-in-editor';
+import { ProblemTable } from './problem-table';
+import { RowTable } from './row-table';
+
+/** What a file turned out to hold: whether it can be imported, what keeps it from that, and every row as it was understood. */
+export function ImportResult({ name, result: { checklist, rows, problems } }: { name: string; result: ChecklistImport }) {
+  const { t } = useTranslation('editor');
+  const errors = problems.filter(isTransferError);
+  const notices = problems.filter((problem) => !isTransferError(problem));
+  const Icon = checklist ? CheckCircleOutlined : WarningOutlined;
+  return (
+    <>
+      <section className="import-verdict av-card" data-fits={checklist !== null} aria-label={t('import.verdict.label')}>
+        <Icon className="import-verdict__icon" aria-hidden />
+        <div role="status">
+          <h2>{t(checklist ? 'import.verdict.fits' : 'import.verdict.refused', { name })}</h2>
+          {checklist ? <Found counts={authoringCounts(checklist)} title={checklist.title} /> : <p>{t('import.verdict.nothingSaved')}</p>}
+          {errors.length > 0 && <p>{t('import.verdict.errors', { count: errors.length })}</p>}
+          {notices.length > 0 && <p>{t('import.verdict.notices', { count: notices.length })}</p>}
+        </div>
+        {checklist && <OpenInEditor checklist={checklist} />}
+      </section>
+      {errors.length > 0 && <ProblemTable title={t('import.errors')} problems={errors} />}
+      {notices.length > 0 && <ProblemTable title={t('import.notices')} problems={notices} />}
+      {rows.length > 0 && <RowTable rows={rows} />}
+    </>
+  );
+}
+
+function Found({ counts, title }: { counts: ReturnType<typeof authoringCounts>; title: string }) {
+  const { t } = useTranslation('editor');
+  const facts = [title, t('manage.sections', { count: counts.sections }), t('manage.items', { count: counts.items }), t('manage.required', { count: counts.required })];
+  return <p className="av-figures">{facts.join(' · ')}</p>;
+}

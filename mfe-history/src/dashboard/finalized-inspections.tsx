@@ -1,0 +1,57 @@
+import { useLastVisit, useSubmissionSummariesQuery } from '@avsec/shared/data';
+import type { SubmissionSummary } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
+import { finalizedLately } from './finalized-lately';
+
+const SHOWN = 5;
+/** The newest are looked through; what an auditor does not find here is in the history. */
+const READ_AT_ONCE = 50;
+const ALL = '/checklist-history?status=completed';
+
+function Result({ results }: { results: SubmissionSummary['results'] }) {
+  const { t } = useTranslation('history');
+  if (!results || results.evaluated === 0) return null;
+  return results.nonConforming > 0 ? (
+    <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>
+  ) : (
+    <HueTag hue="green">{t('dashboard.conforming')}</HueTag>
+  );
+}
+
+function Row({ row }: { row: SubmissionSummary }) {
+  const { t } = useTranslation('history');
+  const title = row.title || t('untitled');
+  const start = formatDateTime(row.startTime);
+  const label = t('dashboard.report');
+  return (
+    <WorkRow
+      title={title}
+      note={[row.inspectorName, row.location, row.completionTime && formatDateTime(row.completionTime)].filter(Boolean).join(' · ')}
+      mark={<Result results={row.results} />}
+      action={{ to: `/checklist-report/${row.id}`, label, name: t('actions.of', { action: label, title, start }) }}
+    />
+  );
+}
+
+/** For who reviews: what was finalized since the last visit, what does not conform first. */
+export function FinalizedInspections() {
+  const { t } = useTranslation('history');
+  const since = useLastVisit();
+  const { data } = useSubmissionSummariesQuery({ page: 1, pageSize: READ_AT_ONCE, status: 'completed' }, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return (
+    <WorkList
+      heading={since === null ? t('dashboard.finalized') : t('dashboard.finalizedSince', { since: formatDateTime(since) })}
+      none={t(since === null ? 'dashboard.noneFinalized' : 'dashboard.noneFinalizedSince')}
+      more={<Link to={ALL}>{t('dashboard.allFinalized')}</Link>}
+    >
+      {finalizedLately(data.rows, since)
+        .slice(0, SHOWN)
+        .map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+    </WorkList>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSubmissionQuery } from '@avsec/shared/data';
+import type { Submission } from '@avsec/shared/domain';
+import { aChecklist, anInspection, anItem, aSection, aSubmission, renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import { aDraft, answerWith } from '../history/stand-in';
+import module from '../module';
+import DetailsPage from './details-page';
+
+jest.mock('@avsec/shared/data');
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const checklist = aChecklist({ title: 'Red Gate', sections: [aSection({ title: 'Veículo', items: [anItem({ id: 'boot', question: 'Porta-malas aberto?' }), anItem({ id: 'hood', question: 'Capô verificado?' })] })] });
+const answered = { boot: true, hood: false };
+
+const stored = (): Submission =>
+  aSubmission({
+    id: ID,
+    title: 'Red Gate',
+    checklist,
+    items: Object.entries(answered).map(([itemId, answerValue], orderIndex) => ({
+      sectionId: 's', sectionTitle: '', itemId, question: '', answerType: '', answerValue, isRequired: false, orderIndex,
+    })),
+  });
+
+function serverAnswers(data: Submission | null | undefined, more: object = {}) {
+  jest.mocked(useSubmissionQuery).mockReturnValue({ data, isFetching: false, isUninitialized: false, isError: false, refetch: jest.fn(), ...more } as never);
+}
+
+const open = (options: PortalOptions = {}, id = ID) => renderInPortal(<DetailsPage />, { at: `/checklist-history/${id}`, path: '/checklist-history/:id', module, ...options });
+
+describe('the page of a record', () => {
+  it('has the record’s title, its findings first, and headings in their order', async () => {
+    answerWith({});
+    serverAnswers(stored());
+    await open({ as: 'auditor' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Red Gate');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Veículo', 'Assinatura']);
+    expect(document.title).toContain('Red Gate');
+  });
+
+  it('offers an auditor to read and to hand on, and nothing that changes the record', async () => {
+    answerWith({});
+    serverAnswers(stored());
+    await open({ as: 'auditor' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copiar link']);
+    expect(screen.getByRole('link', { name: 'Abrir relatório' })).toHaveAttribute('href', `/checklist-report/${ID}`);
+  });
+
+  it('copies its address', async () => {
+    answerWith({});
+    serverAnswers(stored());
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+    expect(await screen.findByText('Link copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+
+  it('shows a draft that only this device knows', async () => {
+    const draft = aDraft();
+    const { mocked } = answerWith({ drafts: [draft] });
+    serverAnswers(undefined);
+    mocked.readInspectionOnDevice.mockResolvedValue(anInspection({ checklist, answers: answered, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } }));
+    await open({}, draft.submissionId);
+    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(draft.submissionId, { skip: true });
+  });
+
+  it('says when there is no such record, and leads back to the list', async () => {
+    answerWith({});
+    serverAnswers(null);
+    await open();
+    expect(screen.getByText('Este registro não existe mais. Atualize o histórico.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Voltar ao Histórico' })[0]).toHaveAttribute('href', '/checklist-history');
+  });
+
+  it('offers to try again when the server could not be asked', async () => {
+    answerWith({});
+    const refetch = jest.fn();
+    serverAnswers(undefined, { isError: true, refetch });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(refetch).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link, useParams } from '@avsec/shared/router';
+import { EmptyState, ErrorState, LinkOutlined, LoadingState, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
+import { reportPath } from '../history/row-actions';
+import { useListPath } from '../history/way-back';
+import { DetailsBody } from './details-body';
+import './details.css';
+import { useDetails, type DetailsState } from './use-details';
+import { useRecord } from './use-record';
+
+/** The address is what a colleague gets; where the browser refuses its clipboard, it says so. */
+function CopyLink() {
+  const { t } = useTranslation('history');
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => notify({ kind: 'success', title: t('details.copied'), description: t('details.copiedText') }),
+      () => notify({ kind: 'error', title: t('details.copyFailed'), description: t('details.copyFailedText') }),
+    );
+  return (
+    <button type="button" className="av-button" onClick={() => void copy()}>
+      <LinkOutlined aria-hidden />
+      {t('details.copyLink')}
+    </button>
+  );
+}
+
+function Content({ state, list }: { state: DetailsState; list: string }) {
+  const { t } = useTranslation('history');
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingState kind="document" label={t('details.loading')} />;
+    case 'missing':
+    case 'waiting':
+      return <EmptyState title={t(`details.${state.kind}`)} action={<Link className="av-button" to={list}>{t('details.backToList')}</Link>} />;
+    case 'failed':
+      return <ErrorState what={t('details.failed')} onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <PortalTheme>
+          <div className="av-card details-sheet">
+            <DetailsBody details={state.details} headings="h2" />
+          </div>
+        </PortalTheme>
+      );
+  }
+}
+
+/** 'Visualizar' as a page: the same details, at an address that can be sent to a colleague. */
+export default function DetailsPage() {
+  const { t } = useTranslation('history');
+  const { id = '' } = useParams();
+  const record = useRecord(id);
+  const state = useDetails(record);
+  const list = useListPath();
+  const details = state.kind === 'ready' ? state.details : null;
+  return (
+    <div className="details-page">
+      <PageFrame
+        title={details ? details.title || t('untitled') : t('details.title')}
+        state={details && <StatusTag status={details.status} />}
+        back={{ to: list, label: t('details.backToList') }}
+        action={
+          details && (
+            <>
+              <CopyLink />
+              <Link className="av-button" to={reportPath(id)}>
+                {t('actions.reportPage')}
+              </Link>
+            </>
+          )
+        }
+      >
+        <Content state={state} list={list} />
+      </PageFrame>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { ConfirmDialog } from '@avsec/shared/ui';
+import type { InspectionRecord } from './record';
+import { useReopen } from './use-reopen';
+
+/** 'Editar' of a finalized record asks first: reopening voids its signature. */
+export function ReopenDialog({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
+  const { t } = useTranslation('history');
+  const { busy, reopen } = useReopen(onClose);
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      title={t('reopen.title')}
+      confirmLabel={t('reopen.confirm')}
+      busyLabel={t('reopen.busy')}
+      onConfirm={() => reopen(record)}
+      onCancel={onClose}
+    >
+      {t('reopen.text', { title: record.title || t('untitled') })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { network } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { signIn } from '@avsec/shared/session';
+import { answered, opened, photographed } from './an-inspection';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal({ ana: 'inspector' });
+}, 180_000);
+
+beforeEach(async () => {
+  network.onLine = true;
+  portal.wire = passing;
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await emptyDevice();
+  await signIn('ana', PASSWORD);
+});
+
+afterAll(() => portal.backend.close());
+
+const REFUSALS = { 403: { code: 'AV403', message: 'no' }, 404: { code: 'AV404', message: 'no' }, 413: { code: 'AV422', message: 'too large' } } as const;
+
+const refusing = (status: keyof typeof REFUSALS): Portal['wire'] => (request, send) =>
+  request.url.includes('/rpc/finalize_submission') ? Promise.resolve(Response.json(REFUSALS[status], { status })) : send();
+
+const inGate = (inspection: Inspection, location: string): Inspection =>
+  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
+
+const stored = async (): Promise<unknown[]> =>
+  (await portal.backend.sql('select location, status from public.checklist_submissions')).rows;
+
+const onDevice = () => openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
+
+async function refusedAndCorrected(status: keyof typeof REFUSALS): Promise<Inspection> {
+  const inspection = inGate(await photographed(answered(await opened())), 'Antes');
+  portal.wire = refusing(status);
+  expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'refused' });
+  const corrected = inGate(inspection, 'Depois');
+  expect(await storeDraft(corrected)).toMatchObject({ kind: 'kept' });
+  portal.wire = passing;
+  return corrected;
+}
+
+describe.each([403, 404, 413] as const)('a finalization that was refused with %d and then corrected', (status) => {
+  test('is not sent as it was when the network comes back: the correction stays a draft', async () => {
+    await refusedAndCorrected(status);
+    await retryOutbox('occasion');
+    expect(await stored()).toEqual([]);
+    expect(await onDevice()).toMatchObject({ kind: 'opened', origin: 'device', inspection: { inspector: { location: 'Depois' } } });
+  });
+
+  test('is sent as it is now when the person asks for it', async () => {
+    await refusedAndCorrected(status);
+    await retryOutbox('person');
+    expect(await stored()).toEqual([{ location: 'Depois', status: 'completed' }]);
+  });
+
+  test('is typed on after the network came back, and finalized: the last word is on the server', async () => {
+    const corrected = await refusedAndCorrected(status);
+    await retryOutbox('occasion');
+    const last = inGate(corrected, 'Por fim');
+    expect(await storeDraft(last)).toMatchObject({ kind: 'kept' });
+    expect(await submitInspection(last, 'finalize')).toMatchObject({ kind: 'sent' });
+    expect(await stored()).toEqual([{ location: 'Por fim', status: 'completed' }]);
+  });
+});
+
+test('a finalization that was refused and corrected until something is missing is saved, not finalized, when the person asks again', async () => {
+  const corrected = await refusedAndCorrected(403);
+  await storeDraft({ ...corrected, answers: {}, updatedAt: new Date().toISOString() });
+  await retryOutbox('person');
+  expect(await stored()).toEqual([{ location: 'Depois', status: 'in_progress' }]);
+});
+
+test('what was finalized here tells a page that types on that nothing of it is kept', async () => {
+  const inspection = await photographed(answered(await opened()));
+  expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
+  expect(await storeDraft(inGate(inspection, 'Tarde'))).toEqual({ kind: 'not-kept', because: 'finished' });
+});

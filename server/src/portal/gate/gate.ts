@@ -1,0 +1,70 @@
+import type { Backend } from '../../backend/open-backend';
+import { readAuthRequest } from './auth-gate';
+import { readCatalogue, type Catalogue } from './catalogue';
+import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from './gate-limits';
+import { isSessionOver } from './live-session';
+import { changePassword, signInEvenly } from './passwords';
+import { refused, responseOf, type Refusal } from './refusal';
+import { refusalOfRest } from './rest-gate';
+import { refusalOfStorage } from './storage-gate';
+
+/** Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other method in disguise). */
+const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-match'];
+
+/**
+ * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for a path changes
+ * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
+ * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
+ */
+export async function gateBefore(backend: Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>): Promise<Pick<Backend, 'fetch' | 'publishableKey'>> {
+  const catalogue = await readCatalogue(backend);
+  return {
+    publishableKey: backend.publishableKey,
+    async fetch(request, context) {
+      const body = Buffer.from(await request.arrayBuffer());
+      const { pathname } = new URL(request.url);
+      const refusal = refusalOfAnything(request, backend.publishableKey) ?? (await refusalOfApi(request, body, catalogue));
+      if (refusal) return responseOf(refusal, pathname);
+      // Renewing needs no token; that of a session that is over is refused by what it renews.
+      if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
+      const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
+      return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
+    },
+  };
+}
+
+/** What PostgREST says of a token that it does not take. */
+const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
+
+async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
+  if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
+  const asked = readAuthRequest(request, body);
+  return 'kind' in asked ? null : asked;
+}
+
+async function answerAuth(request: Request, body: Buffer, forward: (body: string | null) => Promise<Response>, backend: Pick<Backend, 'fetch' | 'sql'>): Promise<Response> {
+  const asked = readAuthRequest(request, body);
+  if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
+  if (asked.kind === 'password') return signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend);
+  if (asked.kind === 'change-password') return changePassword(asked.body, request, forward, backend);
+  return forward(asked.kind === 'refresh' ? JSON.stringify(asked.body) : null);
+}
+
+function refusalOfAnything({ url, headers }: Request, publishableKey: string): Refusal | null {
+  const { pathname, search, searchParams } = new URL(url);
+  if (pathname.length + search.length > ADDRESS_MAX_LENGTH) return refused(414, 'too_long', 'The address is longer than the portal accepts.');
+  if (searchParams.size > PARAMETERS_MAX) return refused(400, 'too_many', 'More parameters than the portal accepts.');
+  if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return refused(400, '22P05', 'NUL cannot be stored.');
+  // The secret key goes past all policies. It is for programs on the server's own machine, and those need no network.
+  const token = headers.get('authorization')?.replace(/^Bearer /i, '') ?? publishableKey;
+  const isKnown = headers.get('apikey') === publishableKey && (token === publishableKey || !token.startsWith('sb_'));
+  return isKnown ? null : refused(401, 'invalid_api_key', 'The key of this portal is missing or another one.');
+}
+
+function rebuilt({ method, url, headers }: Request, body: Buffer | string | null): Request {
+  const known = new Headers(HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body !== null && body.length > 0;
+  return new Request(url, { method, headers: known, ...(hasBody && { body: typeof body === 'string' ? body : new Uint8Array(body) }) });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readJson } from './call-body';
+import type { Catalogue } from './catalogue';
+import { refused, type Refusal } from './refusal';
+import { refusalOfTableQuery } from './table-query';
+
+const PATH = /^\/rest\/v1\/(?:(rpc)\/)?([a-z_][a-z0-9_]*)$/;
+const parametersSchema = z.record(z.string(), z.unknown());
+
+/** What keeps a request of the REST API out; null when nothing does. Tables are read, functions are called, and that is all. */
+export function refusalOfRest({ method, url, headers }: Request, body: Buffer, catalogue: Catalogue): Refusal | null {
+  const { pathname, searchParams } = new URL(url);
+  const [, isCall, name = ''] = PATH.exec(pathname) ?? [];
+  const profile = headers.get('content-profile') ?? headers.get('accept-profile') ?? 'public';
+  if (profile !== 'public') return refused(406, 'PGRST106', 'Only the schema public is offered here.');
+  if (isCall) return refusalOfCall(name, method, searchParams, body, catalogue);
+  if (method !== 'GET' && method !== 'HEAD') return refused(405, 'PGRST117', 'Tables are read here; writing is done by functions.');
+  return refusalOfTableQuery(name, searchParams, catalogue);
+}
+
+function refusalOfCall(name: string, method: string, query: URLSearchParams, body: Buffer, { functions }: Catalogue): Refusal | null {
+  const parameters = functions.get(name);
+  if (!parameters) return refused(404, 'PGRST202', 'No such function is offered here.');
+  if (method !== 'POST') return refused(405, 'PGRST117', 'Functions are called by POST.');
+  if (query.size > 0) return refused(400, 'PGRST100', 'A call takes nothing from the address.');
+  const given = parametersSchema.safeParse(body.length === 0 ? {} : readJson(body.toString('utf8')));
+  if (!given.success) return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
+  return Object.keys(given.data).every((key) => parameters.has(key)) ? null : refused(404, 'PGRST202', 'The function has no such parameter.');
+}

@@ -1,0 +1,110 @@
+import { compareSync, getRounds } from 'bcryptjs';
+import { z } from 'zod';
+import type { Backend } from '../../backend/open-backend';
+import { clientOf, type TestClient } from '../../testing/client-of';
+import { createUser } from '../../testing/create-user';
+import { openTestBackend } from '../../testing/open-test-backend';
+import { gateBefore } from './gate';
+
+const PASSWORD = 'the password of before';
+const NEXT = 'the password that follows';
+
+let backend: Backend;
+let gated: Pick<Backend, 'fetch' | 'publishableKey'>;
+let userId: string;
+let email: string;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  gated = await gateBefore(backend);
+}, 180_000);
+let accounts = 0;
+beforeEach(async () => {
+  email = `inspector-${++accounts}@portal.invalid`;
+  userId = await createUser(backend, email, PASSWORD);
+  await backend.sql(`insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, 'B-1', 'inspector')`, [userId, email]);
+});
+afterAll(() => backend.close());
+
+async function signedIn(password = PASSWORD): Promise<TestClient> {
+  const client = clientOf(gated);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+const reads = async (client: TestClient): Promise<number> => (await client.from('profiles').select('username').eq('user_id', userId)).status;
+const hashOf = async (): Promise<string> => z.tuple([z.object({ hash: z.string() })]).parse((await backend.sql('select encrypted_password as hash from auth.users where id = $1', [userId])).rows)[0].hash;
+/** Signs out on the backend only: the client goes on with the token that it has. */
+async function end(client: TestClient, scope: 'global' | 'local' | 'others'): Promise<void> {
+  const { data } = await client.auth.getSession();
+  expect((await client.auth.admin.signOut(data.session!.access_token, scope)).error).toBeNull();
+}
+const change = (client: TestClient, password: string, current: string) => client.auth.updateUser({ password, current_password: current });
+
+test('signed out everywhere: no token of the person opens anything any more, at once', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  expect([await reads(here), await reads(there)]).toEqual([200, 200]);
+  await end(here, 'global');
+  expect([await reads(here), await reads(there)]).toEqual([401, 401]);
+  expect((await there.rpc('submission_filters')).error).toMatchObject({ code: 'PGRST301' });
+  expect((await there.storage.from('attachments').download(`${userId}/a/b.png`)).error).toMatchObject({ status: 401 });
+  expect((await there.auth.refreshSession()).error).not.toBeNull();
+});
+
+test('signed out on this device: the other one goes on', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  await end(here, 'local');
+  expect([await reads(here), await reads(there)]).toEqual([401, 200]);
+});
+
+test('an account that is deleted is out at once', async () => {
+  const client = await signedIn();
+  await backend.sql('delete from auth.users where id = $1', [userId]);
+  expect(await reads(client)).toBe(401);
+});
+
+test('a password is changed by whoever knows the present one, and ends every other session', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  expect((await change(here, NEXT, 'a guess at it')).error?.code).toBe('invalid_credentials');
+  expect((await here.auth.updateUser({ password: NEXT })).error?.code).toBe('validation_failed');
+  expect(compareSync(PASSWORD, await hashOf())).toBe(true);
+  expect((await change(here, NEXT, PASSWORD)).error).toBeNull();
+  expect([await reads(here), await reads(there)]).toEqual([200, 401]);
+  expect((await there.auth.refreshSession()).error).not.toBeNull();
+  await expect(signedIn(PASSWORD)).rejects.toThrow('Invalid login credentials');
+  expect(await reads(await signedIn(NEXT))).toBe(200);
+  expect(getRounds(await hashOf())).toBeGreaterThanOrEqual(10);
+});
+
+test.each([['eight blanks', ' '.repeat(8)], ['too short', 'fourteen chars'], ['one character', 'a'.repeat(15)]])('not to %s', async (_, password) => {
+  const client = await signedIn();
+  expect((await change(client, password, PASSWORD)).error?.code).toBe('weak_password');
+  expect(compareSync(PASSWORD, await hashOf())).toBe(true);
+});
+
+test('nothing else of an account is changed by its owner', async () => {
+  const client = await signedIn();
+  await client.auth.updateUser({ email: 'other@portal.invalid', data: { role: 'admin' }, password: NEXT, current_password: PASSWORD });
+  expect((await backend.sql('select email, raw_user_meta_data as data from auth.users where id = $1', [userId])).rows).toEqual([{ email, data: {} }]);
+});
+
+test('a hash of low cost is made anew when its owner signs in', async () => {
+  await backend.sql(`update auth.users set encrypted_password = extensions.crypt($1, extensions.gen_salt('bf', 6)) where id = $2`, [PASSWORD, userId]);
+  await signedIn();
+  expect(getRounds(await hashOf())).toBe(10);
+  expect(await reads(await signedIn())).toBe(200);
+});
+
+test('a name that nobody has takes as long as a wrong password', async () => {
+  const client = clientOf(gated);
+  const attempt = async (name: string): Promise<number> => {
+    const before = process.cpuUsage();
+    expect((await client.auth.signInWithPassword({ email: name, password: 'wrong' })).error?.code).toBe('invalid_credentials');
+    return process.cpuUsage(before).user;
+  };
+  const least = async (name: string): Promise<number> => Math.min(await attempt(name), await attempt(name), await attempt(name), await attempt(name));
+  await attempt(email);
+  const [known, unknown] = [await least(email), await least('nobody@portal.invalid')];
+  expect(unknown / known).toBeGreaterThan(0.6);
+  expect(unknown / known).toBeLessThan(1.7);
+});

@@ -1,0 +1,45 @@
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import type { StoreName } from '../device/stores';
+import { announceChange } from './changes';
+
+/** The stores that removing a submission from the device touches. */
+export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine'];
+
+/**
+ * Removes the signed-in person's draft of a submission from this device, with its photos, files and what waits in the outbox.
+ * The backend's record stays.
+ */
+export async function discardDraft(submissionId: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return;
+  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    await closeSubmission(transaction, userId, submissionId, null);
+    const waiting = await transaction.objectStore('outbox').index('submission').getAllKeys([userId, submissionId]);
+    for (const key of waiting) await transaction.objectStore('outbox').delete(key);
+  });
+  announceChange();
+}
+
+/**
+ * Removes draft, definition and bytes inside a transaction, and remembers that the submission is finished here
+ * (`revision`: as the backend acknowledged it), so that a late autosave does not bring it back.
+ */
+export async function closeSubmission(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null): Promise<void> {
+  await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString() });
+  await forgetSubmission(transaction, userId, submissionId);
+}
+
+/** Removes draft, definition and bytes inside a transaction; the submission may be opened and stored again. */
+export async function forgetSubmission(transaction: WriteTransaction, userId: string, submissionId: string): Promise<void> {
+  await transaction.objectStore('drafts').delete([userId, submissionId]);
+  await transaction.objectStore('definitions').delete([userId, submissionId]);
+  const files = await transaction.objectStore('files').index('submission').getAllKeys([userId, submissionId]);
+  for (const key of files) if (Array.isArray(key) && typeof key[1] === 'string') await removeFile(transaction, userId, key[1]);
+}
+
+/** Removes one photo or file, full size and thumbnail, inside a transaction. */
+export async function removeFile(transaction: WriteTransaction, userId: string, evidenceId: string): Promise<void> {
+  await transaction.objectStore('files').delete([userId, evidenceId]);
+  await transaction.objectStore('bytes').delete(IDBKeyRange.bound([userId, evidenceId], [userId, evidenceId, []]));
+}

@@ -1,0 +1,23 @@
+import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
+import type { WriteTransaction } from '../device/device';
+import { readAllIn, readIn, valueOf } from '../device/records';
+import { closedSchema, draftSchema, type Closed, type Draft } from './draft-record';
+import { entrySchema, type SubmissionEntry } from './entry-record';
+
+/** What this device holds of one inspection. */
+export interface Life {
+  draft: Draft | null;
+  entry: SubmissionEntry | null;
+  closed: Closed | null;
+  phase: Phase;
+}
+
+/** Reads it inside a transaction over `drafts`, `closed`, `outbox` and `quarantine`. */
+export async function lifeIn(transaction: WriteTransaction, userId: string, submissionId: string): Promise<Life> {
+  const key: [string, string] = [userId, submissionId];
+  const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
+  const entries = await readAllIn(transaction, { store: 'outbox', index: 'submission', key }, entrySchema);
+  const entry = entries.findLast((one) => one.kind !== 'clear') ?? null;
+  return { draft, entry, closed, phase: phaseOf({ draft, entry, tombstone: closed }) };
+}

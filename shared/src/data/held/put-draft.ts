@@ -1,0 +1,38 @@
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
+import type { Inspection } from '../../domain/submission';
+import type { WriteTransaction } from '../device/device';
+import { readIn, valueOf } from '../device/records';
+import { closedSchema, draftOf, draftSchema, isLate, type Closed, type Draft } from './draft-record';
+
+/**
+ * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was finalized, or was removed from
+ * this device after that content was typed; nothing of it was written.
+ */
+export type StoredDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'finalizing' | 'finished' | 'discarded' };
+
+/** Writes the draft inside a transaction over `drafts`, `definitions`, `closed` and `quarantine`. */
+export async function putDraft(transaction: WriteTransaction, inspection: Inspection): Promise<StoredDraft> {
+  const key: [string, string] = [inspection.userId, inspection.id];
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
+  const before = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
+  const tombstone = closed && isLate(inspection, closed) ? closed : null;
+  const phase = phaseOfDraft(before, tombstone);
+  if (afterEvent(phase, 'typed').keeps !== 'typed') return { kind: 'not-kept', because: endOf(phase) };
+  if (closed) await transaction.objectStore('closed').delete(key);
+  const draft = draftOf(inspection, before);
+  await transaction.objectStore('drafts').put(draft);
+  if ((await transaction.objectStore('definitions').count(key)) === 0) {
+    const { userId, id, checklist } = inspection;
+    await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
+  }
+  return { kind: 'kept', sequence: draft.sequence };
+}
+
+/** An autosave does not read the outbox: whether its draft is locked there, the draft itself says. */
+function phaseOfDraft(draft: Draft | null, tombstone: Closed | null): Phase {
+  const entry = draft?.state === 'finalizing' ? { kind: 'finalize' as const, state: { kind: 'waiting' as const }, draftSequence: draft.sequence } : null;
+  return tombstone ? phaseOf({ draft: null, entry: null, tombstone }) : phaseOf({ draft, entry, tombstone: null });
+}
+
+const endOf = (phase: Phase) => (phase === 'finished' || phase === 'discarded' ? phase : 'finalizing');

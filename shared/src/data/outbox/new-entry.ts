@@ -1,0 +1,70 @@
+import { finalizeProblems } from '../../domain/finalize';
+import type { Inspection } from '../../domain/submission';
+import type { WriteTransaction } from '../device/device';
+import { readIn, valueOf } from '../device/records';
+import { inspectionOf } from '../drafts/read-drafts';
+import { removeFile } from '../held/discard-draft';
+import { definitionSchema, type Draft } from '../held/draft-record';
+import type { Entry, SubmissionEntry, Unordered } from '../held/entry-record';
+import { newId } from '../new-id';
+
+/**
+ * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`): they may have reached the
+ * backend unnoticed.
+ */
+export function newEntry(
+  inspection: Inspection, kind: 'save' | 'finalize', now: Date, draftSequence: number, earlier: readonly Entry[],
+): Unordered<SubmissionEntry> {
+  const superseded = earlier.filter((entry) => entry.kind !== 'clear');
+  return {
+    id: newId(),
+    requestId: newId(),
+    userId: inspection.userId,
+    kind,
+    submissionId: inspection.id,
+    checklistId: inspection.checklist.id,
+    title: inspection.checklist.title,
+    inspection,
+    completionTime: kind === 'finalize' ? now.toISOString() : null,
+    createdAt: now.toISOString(),
+    baseRevision: inspection.baseRevision,
+    supersedes: superseded.flatMap((entry) => [...entry.supersedes, entry.requestId]),
+    replaces: superseded.at(-1)?.replaces ?? null,
+    draftSequence,
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
+  };
+}
+
+/** The entry as it is, to be sent at once; a finalization locks its draft again. */
+export async function sendAgain(transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft | null): Promise<void> {
+  await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies SubmissionEntry);
+  if (draft) await transaction.objectStore('drafts').put({ ...draft, state: entry.kind === 'finalize' ? 'finalizing' : 'open' } satisfies Draft);
+}
+
+/**
+ * Puts what the draft holds now in the place of an entry with older content. A finalization stays one only where nothing is missing; else it is
+ * a save, because nobody has finalized what is there now. `onto`: what the person was shown and chose to go over.
+ */
+export async function sendDraftInstead(
+  transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft, now: Date, onto: Partial<Pick<SubmissionEntry, 'baseRevision' | 'replaces'>> = {},
+): Promise<SubmissionEntry> {
+  const key = [draft.userId, draft.submissionId];
+  const definition = valueOf(await readIn(transaction, { store: 'definitions', key }, definitionSchema));
+  const baseRevision = onto.baseRevision ?? draft.baseRevision;
+  const inspection = { ...inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist), baseRevision };
+  const kind = entry.kind === 'finalize' && finalizeProblems(inspection).length === 0 ? 'finalize' : 'save';
+  await transaction.objectStore('drafts').put({ ...draft, baseRevision, state: kind === 'finalize' ? 'finalizing' : 'open' } satisfies Draft);
+  await removeFilesNotIn(transaction, entry, draft);
+  await transaction.objectStore('outbox').delete(entry.order);
+  const renewed = { ...newEntry(inspection, kind, now, draft.sequence, [entry]), ...onto };
+  const order = await transaction.objectStore('outbox').add(renewed);
+  return { ...renewed, order: Number(order) };
+}
+
+/** Files of an entry that is done or replaced, which the draft does not show any more. */
+export async function removeFilesNotIn(transaction: WriteTransaction, { userId, inspection }: SubmissionEntry, draft: Draft): Promise<void> {
+  const kept = new Set(Object.values(draft.evidence).flat().map((one) => one.id));
+  for (const { id } of Object.values(inspection.evidence).flat()) if (!kept.has(id)) await removeFile(transaction, userId, id);
+}

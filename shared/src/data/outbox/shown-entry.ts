@@ -1,0 +1,35 @@
+import { evidenceTotal } from '../../domain/evidence';
+import { locationOf } from '../../domain/location';
+import { overallProgress } from '../../domain/progress';
+import type { Entry, SubmissionEntry } from '../held/entry-record';
+import type { OutboxEntry } from './outbox-types';
+
+/** The entry as screens show it. */
+export function shown(entry: Entry): OutboxEntry {
+  const { id, kind, checklistId, title, createdAt, state } = entry;
+  const common = { id, kind, checklistId, title, createdAt, state };
+  if (entry.kind === 'clear') {
+    const nothing = { inspectorName: '', inspectorBadge: '', location: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
+    return { ...common, ...nothing, submissionId: null, startTime: createdAt, completionTime: null, knownToBackend: false };
+  }
+  const { inspector, startTime } = entry.inspection;
+  const { done, total } = overallProgress(entry.inspection);
+  return {
+    ...common,
+    submissionId: entry.submissionId,
+    inspectorName: inspector.name,
+    inspectorBadge: inspector.badge,
+    location: locationOf(entry.inspection),
+    startTime,
+    completionTime: entry.completionTime,
+    answeredCount: done,
+    itemCount: total,
+    photoCount: evidenceTotal(entry.inspection),
+    knownToBackend: isKnown(entry),
+  };
+}
+
+/** A conflict about this very submission tells newer: the backend's revision, 0 where it is deleted. */
+function isKnown({ state, submissionId, baseRevision }: SubmissionEntry): boolean {
+  return (state.kind === 'conflict' && state.theirs.id === submissionId ? state.theirs.revision : baseRevision) > 0;
+}

@@ -1,0 +1,40 @@
+import type { Submission } from '../../domain/submission';
+import { chooseVersion, otherVersions, type AskedVersion, type ChosenVersion, type KnownRecord, type OtherVersion } from '../../report/source/choose-version';
+import type { ReportSource } from '../../report/write-report';
+import { openChecklist } from '../checklists/open-checklist';
+import { openSubmission } from '../submissions/open-submission';
+import { listVersions, openVersion } from '../submissions/submission-versions';
+import { recordOnDevice } from './record-on-device';
+
+/** What a report is written from, and what can be opened beside it. */
+export interface OpenedReport {
+  source: ReportSource;
+  versions: OtherVersion[];
+}
+
+/**
+ * The version of a record that a report shows, from the server or from this device; null when there is no such record or version. Rejects with
+ * `BackendFailure` when the server could not be asked and this device does not hold it.
+ */
+export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
+  const [record, versions, device] = await Promise.allSettled([openSubmission(id), listVersions(id), recordOnDevice(id)]);
+  if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
+  const known: KnownRecord = { record: valueOf(record), versions: valueOf(versions) ?? [], device: valueOf(device) ?? null };
+  const chosen = chooseVersion(known, asked);
+  const submission = await submissionOf(id, chosen);
+  if (submission && chosen.kind !== 'missing') {
+    // Records of older versions came without their questions.
+    const current = submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
+    return { source: { submission, current, marks: chosen.marks }, versions: otherVersions(known) };
+  }
+  for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;
+  return null;
+}
+
+async function submissionOf(id: string, chosen: ChosenVersion): Promise<Submission | null> {
+  if (chosen.kind !== 'version') return chosen.kind === 'submission' ? chosen.submission : null;
+  const version = await openVersion({ id, revision: chosen.revision });
+  return version && { ...version.submission, seal: version.seal };
+}
+
+const valueOf = <T>(result: PromiseSettledResult<T>): T | undefined => (result.status === 'fulfilled' ? result.value : undefined);

@@ -1,0 +1,88 @@
+import { afterEvent, LIFE_EVENTS, type LifeEvent } from './life-cycle';
+import { phaseOf, PHASES, type Held, type Phase } from './phase';
+
+const every = PHASES.flatMap((phase) => LIFE_EVENTS.map((event) => ({ phase, event, outcome: afterEvent(phase, event) })));
+const draft = (sequence: number, savedSequence = 0, state: 'open' | 'finalizing' = 'open') => ({ sequence, savedSequence, state });
+const entry = (kind: 'save' | 'finalize', state: 'waiting' | 'conflict' | 'refused', draftSequence = 1) => ({ kind, state: { kind: state }, draftSequence });
+const NOTHING: Held = { draft: null, entry: null, tombstone: null };
+
+describe('the phase of what a device holds', () => {
+  it.each<[Phase, Partial<Held>]>([
+    ['absent', {}],
+    ['unsaved', { draft: draft(2, 1) }],
+    ['stored', { draft: draft(2, 2) }],
+    ['saving', { draft: draft(1), entry: entry('save', 'waiting') }],
+    ['saving-outdated', { draft: draft(2), entry: entry('save', 'waiting') }],
+    ['finalizing', { draft: draft(1, 0, 'finalizing'), entry: entry('finalize', 'waiting') }],
+    ['refused-outdated', { draft: draft(2), entry: entry('finalize', 'waiting') }],
+    ['refused', { draft: draft(1), entry: entry('save', 'refused') }],
+    ['refused-outdated', { draft: draft(2), entry: entry('finalize', 'refused') }],
+    ['conflict', { draft: null, entry: entry('save', 'conflict') }],
+    ['conflict-outdated', { draft: draft(2), entry: entry('save', 'conflict') }],
+    ['finished', { tombstone: { revision: 3 } }],
+    ['discarded', { tombstone: { revision: null } }],
+  ])('is %s', (phase, held) => {
+    expect(phaseOf({ ...NOTHING, ...held })).toBe(phase);
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('what is typed is kept wherever there is no finalization, and elsewhere it is said that it is not', () => {
+    for (const phase of PHASES) {
+      const isEnding = phase === 'finalizing' || phase === 'finished' || phase === 'discarded';
+      expect([phase, afterEvent(phase, 'typed')]).toEqual([phase, expect.objectContaining(isEnding ? { keeps: 'nothing', says: 'not-kept' } : { keeps: 'typed', says: 'kept' })]);
+    }
+  });
+
+  it('the answer to an older content never removes a newer draft', () => {
+    const older = every.filter(({ phase, event }) => phase.endsWith('-outdated') && event.endsWith('-sent'));
+    for (const { outcome } of older) expect(['nothing', 'entry']).toContain(outcome.removes);
+    for (const { outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry')) expect(outcome.becomes).toBe('unsaved');
+  });
+
+  it('once the backend has not taken it, content that was typed over is never sent again, on whatever occasion', () => {
+    const resent = every.filter(({ phase, outcome }) => ['refused-outdated', 'conflict-outdated'].includes(phase) && outcome.sends === 'queued');
+    expect(resent).toEqual([]);
+  });
+
+  it('a draft goes only where the person asked for it, or where the backend has all of it', () => {
+    const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs'];
+    const removing = every.filter(({ outcome }) => outcome.removes === 'both' || outcome.removes === 'recoverable');
+    for (const { event, outcome } of removing) expect(asked.includes(event) || (event === 'finalization-sent' && outcome.becomes === 'finished')).toBe(true);
+  });
+
+  it('what loses a conflict stays recoverable', () => {
+    for (const phase of ['conflict', 'conflict-outdated'] as const) expect(afterEvent(phase, 'took-theirs').removes).toBe('recoverable');
+  });
+
+  it.each(['taken-over', 'signed-out'] as const)('%s changes nothing of what is held', (event) => {
+    for (const phase of PHASES) expect(afterEvent(phase, event)).toEqual({ becomes: phase, keeps: 'nothing', sends: 'nothing', removes: 'nothing', says: 'nothing' });
+  });
+});
+
+describe('nothing is shown as done that is not', () => {
+  it("'sent' is said only where the backend has acknowledged it", () => {
+    for (const { phase, event, outcome } of every.filter((one) => one.outcome.says === 'sent')) {
+      expect(event.endsWith('-sent') || phase === 'finished').toBe(true);
+      expect(outcome.sends).toBe('nothing');
+    }
+  });
+
+  it("'kept' is said only where what was typed is written", () => {
+    for (const { outcome } of every.filter((one) => one.outcome.says === 'kept')) expect(outcome.keeps).toBe('typed');
+  });
+});
+
+describe('nobody is left in a dead end', () => {
+  it.each(PHASES)('%s can be left by what a person does', (phase) => {
+    const byHand: LifeEvent[] = ['typed', 'saved', 'finalized', 'retried', 'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened'];
+    expect(byHand.some((event) => afterEvent(phase, event).becomes !== phase)).toBe(true);
+  });
+
+  it('a refusal is tried again by the person, not by the network', () => {
+    for (const phase of ['refused', 'refused-outdated'] as const) {
+      expect(afterEvent(phase, 'reconnected').sends).toBe('nothing');
+      expect(afterEvent(phase, 'retried').sends).not.toBe('nothing');
+    }
+  });
+});

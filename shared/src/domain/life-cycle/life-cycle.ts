@@ -1,0 +1,81 @@
+import type { Phase } from './phase';
+
+/**
+ * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`: 'Salvar', 'Finalizar' ·
+ * `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not
+ * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
+ * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
+ * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out`.
+ */
+export const LIFE_EVENTS = [
+  'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
+  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out',
+] as const;
+export type LifeEvent = (typeof LIFE_EVENTS)[number];
+
+/** What follows from an event. What is not named stays as it was. */
+export interface Outcome {
+  /** `queued`: `saving` or `finalizing`, as the entry is. */
+  becomes: Phase | 'queued';
+  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has · `theirs`: the backend's record. */
+  keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs';
+  /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
+  sends: 'nothing' | 'queued' | 'draft' | 'copy';
+  /** `recoverable`: entry and draft go, a copy stays on the device for `RECOVERABLE_DAYS`. */
+  removes: 'nothing' | 'entry' | 'both' | 'recoverable';
+  says: 'nothing' | 'kept' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
+}
+
+const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome =>
+  ({ becomes, keeps: 'nothing', sends: 'nothing', removes: 'nothing', says: 'nothing', ...more });
+
+const typed = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', says: 'kept' });
+const queue = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', sends: 'draft', says: 'waiting' });
+const again = (becomes: Outcome['becomes']): Outcome => stays(becomes, { sends: 'queued', says: 'waiting' });
+const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
+const gone = stays('discarded', { removes: 'both', says: 'removed' });
+const givenUp = stays('absent', { removes: 'recoverable', says: 'removed' });
+const acknowledged = (becomes: Phase): Outcome => stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
+const finished = stays('finished', { keeps: 'acknowledged', removes: 'both', says: 'sent' });
+
+const submitting = { saved: queue('saving'), finalized: queue('finalizing') };
+const leaving = { cleared: gone, discarded: gone };
+const deciding = { 'took-theirs': givenUp, 'kept-both': stays('queued', { sends: 'copy', removes: 'entry', says: 'waiting' }) };
+const late = { 'save-sent': acknowledged('stored'), 'finalization-sent': finished };
+/** Success of an older content never removes a newer draft. */
+const lateAndOlder = { 'save-sent': acknowledged('unsaved'), 'finalization-sent': acknowledged('unsaved') };
+const waiting = (phase: Phase) => ({ unanswered: again(phase), retried: again(phase), reconnected: again(phase) });
+const ended = { reopened: stays('stored', { keeps: 'theirs' }) };
+
+type Row = Partial<Record<LifeEvent, Outcome>>;
+
+/**
+ * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be correcting it. What is sent in a
+ * phase that was refused is the answer to the same request from another tab.
+ */
+const TABLE: Record<Phase, Row> = {
+  absent: { typed: typed('unsaved'), ...submitting, ...ended },
+  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving },
+  stored: { typed: typed('unsaved'), ...submitting, ...leaving, ...ended },
+  saving: {
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'),
+    'save-sent': acknowledged('stored'), refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
+  },
+  'saving-outdated': {
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'),
+    'save-sent': acknowledged('unsaved'), refused: stays('refused-outdated', { says: 'refused' }), conflicted: stays('conflict-outdated', { says: 'conflict' }),
+  },
+  finalizing: {
+    typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'),
+    'finalization-sent': finished, refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
+  },
+  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...late, retried: again('queued') },
+  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...lateAndOlder, retried: renewed },
+  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...late, ...deciding, 'kept-mine': again('queued') },
+  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...lateAndOlder, ...deciding, 'kept-mine': renewed },
+  finished: { typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended },
+  discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
+};
+
+/** What follows when this happens to an inspection in this phase (docs/reliability.md has the whole table). */
+export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? stays(phase);

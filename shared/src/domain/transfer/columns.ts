@@ -1,0 +1,64 @@
+import type { FilePlace, TransferProblem } from './problem';
+import type { CellAddress, Sheet } from './sheet';
+
+/** A sheet with headings: which column each stands in, and what there is to say about the headings themselves. */
+export interface HeadedSheet {
+  sheet: Sheet;
+  /** Position of a heading's column from 0, or undefined where the sheet has none of it. */
+  columnOf: (heading: string) => number | undefined;
+  /** Headings in their order, as they are compared: lower case, blanks and hyphens as '_'; '' where a column has none. */
+  headings: readonly string[];
+  /** Position of the first row after the headings, from 0. */
+  firstRow: number;
+  problems: TransferProblem[];
+}
+
+const foldHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+
+/** Takes the first row that holds anything for the headings. */
+export function withHeadings(sheet: Sheet): HeadedSheet {
+  const headingRow = sheet.rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const headings = (sheet.rows[headingRow] ?? []).map(foldHeading);
+  const repeated = headings.filter((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
+  return {
+    sheet,
+    columnOf: (heading) => (headings.includes(heading) ? headings.indexOf(heading) : undefined),
+    headings,
+    firstRow: headingRow + 1,
+    problems: [
+      ...[...new Set(repeated)].map((heading) => ({ reason: 'column-repeated' as const, place: { sheet: sheet.name, row: headingRow + 1, column: heading } })),
+      ...formulaNotices(sheet, headings),
+    ],
+  };
+}
+
+function formulaNotices({ name, formulas = [], formulaTexts = [], rows }: Sheet, headings: readonly string[]): TransferProblem[] {
+  const notice = (reason: 'formula-result' | 'formula-as-text') => ({ row, column }: CellAddress): TransferProblem => ({
+    reason,
+    place: { sheet: name, row: row + 1, column: headings[column] ?? null },
+    value: rows[row]?.[column] ?? '',
+  });
+  return [...formulas.map(notice('formula-result')), ...formulaTexts.map(notice('formula-as-text'))];
+}
+
+/** One row by its headings. */
+export interface HeadedRow {
+  place: FilePlace;
+  /** The cell under a heading, without blanks around; '' where the column or the cell is not there. */
+  cell: (heading: string) => string;
+  /** Place of the cell under a heading. */
+  at: (heading: string) => FilePlace;
+}
+
+/** The rows below the headings that hold anything. */
+export function rowsUnder({ sheet, columnOf, firstRow }: HeadedSheet): HeadedRow[] {
+  return sheet.rows.flatMap((cells, index): HeadedRow[] => {
+    if (index < firstRow || cells.every((cell) => cell.trim() === '')) return [];
+    const place = { sheet: sheet.name, row: index + 1, column: null };
+    return [{
+      place,
+      cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
+      at: (heading) => ({ ...place, column: heading }),
+    }];
+  });
+}

@@ -1,0 +1,86 @@
+import { cleanChecklist, hasOptions } from '../authoring';
+import { idSource } from '../authoring-copy';
+import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring-problems';
+import type { Checklist } from '../checklist';
+import { isBlank } from '../text';
+import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
+import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
+import { isTransferError, type FilePlace, type TransferProblem, type TransferReason } from './problem';
+
+/**
+ * From what was read to the answer about the file: texts cleaned as for saving, what cleaning leaves out told, and the rules of every checklist
+ * (section 5, limits) applied at once instead of when it is saved.
+ */
+export function finishImport(draft: ImportDraft, { id, now, title }: ImportSettings): ChecklistImport {
+  const ids = idSource({ sections: [] }, now);
+  const read: Checklist = {
+    id,
+    title: isBlank(draft.title) ? title : draft.title,
+    description: draft.description,
+    standard: draft.standard,
+    version: draft.version,
+    author: draft.author,
+    category: 'custom',
+    definitionVersion: 0,
+    sections: draft.sections.map(({ title: name, description, items }) => ({
+      id: ids('section'),
+      title: name,
+      description,
+      items: items.map((item) => ({ ...itemContent(item), id: ids('item') })),
+    })),
+  };
+  const checklist = cleanChecklist(read);
+  // Options are judged as they were read: cleaning drops those that a type does not have.
+  const problems = [...draft.problems, ...optionNotices(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
+  return { checklist: problems.some(isTransferError) ? null : checklist, rows: rowsOf(draft), problems: problems.toSorted(byPlace) };
+}
+
+function optionNotices({ sections }: ImportDraft): TransferProblem[] {
+  return sections.flatMap(({ items }) => items.flatMap((item) => optionNotice(item)));
+}
+
+function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
+  const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));
+  if (texts.length === 0) return [];
+  if (!hasOptions(type)) return [{ reason: 'options-not-used', place, value: texts.join(', ') }];
+  const repeated = texts.find((option, index) => texts.indexOf(option) !== index);
+  return repeated === undefined ? [] : [{ reason: 'option-repeated', place, value: repeated }];
+}
+
+function inFile(problem: AuthoringProblem, draft: ImportDraft): TransferProblem {
+  switch (problem.kind) {
+    case 'title-required':
+    case 'required-fields':
+    case 'no-section':
+      return { reason: 'nothing-to-import', place: draft.place };
+    case 'too-many':
+      return { reason: TOO_MANY[problem.of], place: placeOf(problem.place, draft), limit: problem.limit };
+    case 'too-long':
+      return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.field }, limit: problem.limit };
+    default:
+      return { reason: problem.kind, place: placeOf(problem.place, draft) };
+  }
+}
+
+const TOO_MANY = { sections: 'too-many-sections', items: 'too-many-items', options: 'too-many-options' } as const satisfies Record<string, TransferReason>;
+
+function placeOf({ section, item }: AuthoringPlace, draft: ImportDraft): FilePlace {
+  const inSection = section === undefined ? undefined : draft.sections[section];
+  return (item === undefined ? inSection?.place : inSection?.items[item]?.place) ?? draft.place;
+}
+
+/** In the order of the file; what is about all of it first. */
+function byPlace({ place: a }: TransferProblem, { place: b }: TransferProblem): number {
+  return (a.sheet ?? '').localeCompare(b.sheet ?? '') || (a.row ?? 0) - (b.row ?? 0);
+}
+
+function rowsOf(draft: ImportDraft): ReadRow[] {
+  const heading: ReadRow[] = isBlank(draft.title) ? [] : [{ place: draft.place, kind: 'checklist', text: draft.title }];
+  return [
+    ...heading,
+    ...draft.sections.flatMap((section): ReadRow[] => [
+      { place: section.place, kind: 'section', text: section.title },
+      ...section.items.map(({ place, question, type, required, options }): ReadRow => ({ place, kind: 'item', text: question, type, required, options: options.length })),
+    ]),
+  ];
+}

@@ -1,0 +1,9 @@
+/** Door '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own door: only who imports or exports needs it. */
+export * from './csv-sheet';
+export * from './import-result';
+export * from './json-file';
+export * from './problem';
+export * from './read-table';
+export * from './sheet';
+export * from './text-file';
+export * from './write-table';

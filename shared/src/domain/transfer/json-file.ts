@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { newItem } from '../authoring';
+import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist';
+import { parseJson } from '../json';
+import { DEFAULT_VERSION } from '../limits';
+import { finishImport } from './finish-import';
+import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
+import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
+import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
+
+const FORMAT = 'portal-avsec-checklist';
+/** Raised when a file of before could be read wrong; a portal says of a higher one that the file is newer than it. */
+export const JSON_FORMAT_VERSION = 1;
+
+const fresh = newItem('');
+const optionalText = z._default(z.nullable(z.string()), null);
+
+const itemSchema = z.strictObject({
+  question: z.string(),
+  type: z._default(z.enum(ITEM_TYPES), 'checkbox'),
+  category: z._default(z.enum(ITEM_CATEGORIES), 'processos'),
+  required: z._default(z.boolean(), fresh.required),
+  options: z._default(z.array(z.string()), []),
+  includeAttachment: z._default(z.boolean(), fresh.includeAttachment),
+  attachmentType: z._default(z.enum(ATTACHMENT_TYPES), fresh.attachmentType),
+  expectedAnswer: z._default(z.boolean(), fresh.expectedAnswer),
+});
+const sectionSchema = z.strictObject({ title: z.string(), description: optionalText, items: z.array(itemSchema) });
+const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(JSON_FORMAT_VERSION),
+  checklist: z.strictObject({
+    title: z.string(),
+    description: optionalText,
+    standard: optionalText,
+    version: z._default(z.string(), DEFAULT_VERSION),
+    author: optionalText,
+    sections: z.array(sectionSchema),
+  }),
+});
+type ChecklistFile = z.output<typeof fileSchema>;
+const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() });
+
+/** A definition as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
+export function writeJsonFile(checklist: Checklist): string {
+  const { title, description, standard, version, author, sections } = checklist;
+  const file = {
+    format: FORMAT,
+    formatVersion: JSON_FORMAT_VERSION,
+    checklist: {
+      title, description, standard, version, author,
+      sections: sections.map((section) => ({
+        title: section.title,
+        description: section.description,
+        items: section.items.map(itemContent),
+      })),
+    },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** The checklist that a JSON file of ours holds. Every field is checked; what is left out stands as in a new checklist, section or item. */
+export function readJsonFile(text: string, settings: ImportSettings): ChecklistImport {
+  const value = parseJson(text);
+  if (value === undefined) return unreadable('not-json');
+  const head = headSchema.safeParse(value);
+  if (!head.success) return unreadable('not-our-json');
+  if (head.data.formatVersion > JSON_FORMAT_VERSION) return unreadable('newer-format', { value: String(head.data.formatVersion), limit: JSON_FORMAT_VERSION });
+  const file = fileSchema.safeParse(value);
+  if (!file.success) return { checklist: null, rows: [], problems: file.error.issues.flatMap(problemsOf) };
+  return finishImport(draftOf(file.data), settings);
+}
+
+function problemsOf(issue: z.core.$ZodIssue): TransferProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ reason: 'unknown-field', place: at([...issue.path, key]) }));
+  const allowed = issue.code === 'invalid_value' ? { allowed: issue.values.map(String) } : {};
+  return [{ reason: 'invalid-value', place: at(issue.path), ...allowed }];
+}
+
+/** 'sections[2].items[5].type': lists counted from 1, as people count. */
+function at(path: readonly PropertyKey[]): FilePlace {
+  const steps = path.filter((step) => step !== 'checklist').map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${String(step)}`));
+  return { ...WHOLE_FILE, column: steps.join('').replace(/^\./, '') };
+}
+
+function draftOf({ checklist }: ChecklistFile): ReturnType<typeof emptyDraft> {
+  const { sections, ...basics } = checklist;
+  return {
+    ...emptyDraft(),
+    ...basics,
+    place: at(['title']),
+    sections: sections.map(({ items, ...section }, place) =>
+      draftSection(at(['sections', place]), { ...section, items: items.map((item, position) => draftItem(at(['sections', place, 'items', position]), item)) }),
+    ),
+  };
+}

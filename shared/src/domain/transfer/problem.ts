@@ -1,0 +1,69 @@
+/**
+ * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it: nothing is half-imported. A
+ * notice says what was read differently from how it stands in the file, or not at all.
+ */
+export const TRANSFER_REASONS = {
+  // The file itself
+  'file-empty': 'error',
+  'file-too-large': 'error',
+  'file-type': 'error',
+  'file-broken': 'error',
+  'file-encrypted': 'error',
+  'file-slow': 'error',
+  
+  'read-as-latin1': 'notice',
+  // JSON
+  'not-json': 'error',
+  'not-our-json': 'error',
+  'newer-format': 'error',
+  'invalid-value': 'error',
+  'unknown-field': 'error',
+  // Sheets, whatever is in them
+  'unclosed-quote': 'error',
+  'too-many-rows': 'error',
+  'column-missing': 'error',
+  'column-repeated': 'error',
+  'unknown-value': 'error',
+  'column-not-read': 'notice',
+  'cell-not-used': 'notice',
+  'formula-result': 'notice',
+  'formula-as-text': 'notice',
+  'section-added': 'notice',
+  'checklist-row-repeated': 'error',
+  // What a checklist must be, and may hold
+  'nothing-to-import': 'error',
+  'section-title-required': 'error',
+  'question-required': 'error',
+  'options-required': 'error',
+  'too-long': 'error',
+  'too-many-sections': 'error',
+  'too-many-items': 'error',
+  'too-many-options': 'error',
+  'option-repeated': 'notice',
+  'options-not-used': 'notice',
+} as const satisfies Record<string, 'error' | 'notice'>;
+
+export type TransferReason = keyof typeof TRANSFER_REASONS;
+
+/** Where in a file something stands. `row` as a spreadsheet counts it, from 1; `column` as its heading says, or the path inside a JSON file. */
+export interface FilePlace {
+  sheet: string | null;
+  row: number | null;
+  column: string | null;
+}
+
+export interface TransferProblem {
+  reason: TransferReason;
+  place: FilePlace;
+  /** What stands there. */
+  value?: string;
+  /** What could stand there. */
+  allowed?: readonly string[];
+  /** The limit that it is over. */
+  limit?: number;
+}
+
+export const WHOLE_FILE: FilePlace = { sheet: null, row: null, column: null };
+
+/** Whether the problem keeps the checklist from being imported. */
+export const isTransferError = ({ reason }: TransferProblem): boolean => TRANSFER_REASONS[reason] === 'error';

@@ -1,0 +1,82 @@
+import { newItem } from '../authoring';
+import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES } from '../checklist';
+import { SHEET_ROWS_MAX } from '../limits';
+import { readKey, readYesOrNo } from './cell-values';
+import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
+import { finishImport } from './finish-import';
+import { draftItem, draftSection, emptyDraft, type DraftItem, type ImportDraft } from './import-draft';
+import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
+import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, type TableRecord } from './table-columns';
+import type { Sheet } from './sheet';
+
+/** The checklist that a sheet of the spreadsheet format holds (docs/checklist-formats.md). A list of questions under the one heading `text` is enough. */
+export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImport {
+  if (sheet.rows.length > SHEET_ROWS_MAX) return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
+  const headed = withHeadings(sheet);
+  if (headed.columnOf(COLUMN.text) === undefined) return unreadable('column-missing', { place: { sheet: sheet.name, row: headed.firstRow, column: COLUMN.text } });
+  const draft = emptyDraft();
+  draft.place = { sheet: sheet.name, row: null, column: null };
+  draft.problems.push(...headed.problems, ...unknownColumns(headed));
+  const optionColumns = optionsInOrder(headed);
+  for (const row of rowsUnder(headed)) {
+    const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems);
+    draft.problems.push(...unusedCells(row, record, optionColumns));
+    if (record === 'checklist') readBasics(row, draft);
+    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description) }));
+    else addItem(readItem(row, optionColumns, draft), draft, settings);
+  }
+  return finishImport(draft, settings);
+}
+
+function unknownColumns({ headings, sheet, firstRow, columnOf }: HeadedSheet): ImportDraft['problems'] {
+  return headings
+    .filter((heading, index) => heading !== '' && columnOf(heading) === index && !TABLE_COLUMNS.includes(heading) && placeOfOption(heading) === null)
+    .map((heading) => ({ reason: 'column-not-read', place: { sheet: sheet.name, row: firstRow, column: heading } }));
+}
+
+const optionsInOrder = ({ headings }: HeadedSheet): string[] =>
+  headings.filter((heading) => placeOfOption(heading) !== null).toSorted((a, b) => (placeOfOption(a) ?? 0) - (placeOfOption(b) ?? 0));
+
+/** What stands under a heading that this kind of row has nothing to do with. */
+function unusedCells(row: HeadedRow, record: TableRecord, optionColumns: readonly string[]): ImportDraft['problems'] {
+  const used = COLUMNS_OF[record];
+  const others = [...RECORDS.flatMap((one) => COLUMNS_OF[one]), ...(record === 'item' ? [] : optionColumns)];
+  return [...new Set(others)]
+    .filter((heading) => !used.includes(heading) && row.cell(heading) !== '')
+    .map((heading) => ({ reason: 'cell-not-used', place: row.at(heading), value: row.cell(heading) }));
+}
+
+function readBasics(row: HeadedRow, draft: ImportDraft): void {
+  if (draft.place.row !== null) {
+    draft.problems.push({ reason: 'checklist-row-repeated', place: row.place });
+    return;
+  }
+  draft.place = row.place;
+  draft.title = row.cell(COLUMN.text);
+  draft.description = row.cell(COLUMN.description);
+  draft.standard = row.cell(COLUMN.standard);
+  draft.author = row.cell(COLUMN.author);
+  draft.version = row.cell(COLUMN.version) || draft.version;
+}
+
+function readItem(row: HeadedRow, optionColumns: readonly string[], { problems }: ImportDraft): DraftItem {
+  const fresh = newItem('');
+  return draftItem(row.place, {
+    question: row.cell(COLUMN.text),
+    type: readKey(row, COLUMN.type, ITEM_TYPES, 'checkbox', problems),
+    category: readKey(row, COLUMN.category, ITEM_CATEGORIES, 'processos', problems),
+    required: readYesOrNo(row, COLUMN.required, fresh.required, problems),
+    includeAttachment: readYesOrNo(row, COLUMN.attachment, fresh.includeAttachment, problems),
+    attachmentType: readKey(row, COLUMN.attachmentType, ATTACHMENT_TYPES, fresh.attachmentType, problems),
+    expectedAnswer: readYesOrNo(row, COLUMN.expectedAnswer, fresh.expectedAnswer, problems),
+    options: optionColumns.map(row.cell).filter((option) => option !== ''),
+  });
+}
+
+function addItem(item: DraftItem, draft: ImportDraft, { sectionTitle }: ImportSettings): void {
+  if (draft.sections.length === 0) {
+    draft.sections.push(draftSection(item.place, { title: sectionTitle }));
+    draft.problems.push({ reason: 'section-added', place: item.place, value: sectionTitle });
+  }
+  draft.sections.at(-1)?.items.push(item);
+}

@@ -1,0 +1,40 @@
+/** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. */
+export const COLUMN = {
+  record: 'record',
+  text: 'text',
+  description: 'description',
+  standard: 'standard',
+  version: 'version',
+  author: 'author',
+  type: 'type',
+  category: 'category',
+  required: 'required',
+  attachment: 'attachment',
+  attachmentType: 'attachment_type',
+  expectedAnswer: 'expected_answer',
+} as const;
+
+export const TABLE_COLUMNS: readonly string[] = Object.values(COLUMN);
+
+/** The sheet's name in a workbook. */
+export const TABLE_SHEET = 'checklist';
+
+/** What a row is; where nothing is said, an item. */
+export const RECORDS = ['item', 'section', 'checklist'] as const;
+export type TableRecord = (typeof RECORDS)[number];
+
+/** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
+export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
+  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author],
+  section: [COLUMN.description],
+  item: [COLUMN.type, COLUMN.category, COLUMN.required, COLUMN.attachment, COLUMN.attachmentType, COLUMN.expectedAnswer],
+};
+
+/** Heading of an option's column; `place` from 1. */
+export const optionColumn = (place: number): string => `option_${place}`;
+
+/** The option's place that a heading names, from 1; null for another heading. */
+export function placeOfOption(heading: string): number | null {
+  const place = /^option_?(\d{1,4})$/.exec(heading)?.[1];
+  return place === undefined ? null : Number(place);
+}

@@ -1,0 +1,26 @@
+import { itemsOf, type Checklist, type ChecklistItem } from '../checklist';
+import { yesOrNo } from './cell-values';
+import type { Sheet } from './sheet';
+import { optionColumn, TABLE_COLUMNS, TABLE_SHEET, type TableRecord } from './table-columns';
+
+/** A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own. */
+export function writeTable(checklist: Checklist): Sheet {
+  const { title, description, standard, version, author } = checklist;
+  const options = Math.max(0, ...itemsOf(checklist).map((item) => item.options.length));
+  return {
+    name: TABLE_SHEET,
+    rows: [
+      [...TABLE_COLUMNS, ...Array.from({ length: options }, (_, index) => optionColumn(index + 1))],
+      ['checklist', title, description ?? '', standard ?? '', version, author ?? ''] satisfies [TableRecord, ...string[]],
+      ...checklist.sections.flatMap((section) => [
+        ['section', section.title, section.description ?? ''] satisfies [TableRecord, ...string[]],
+        ...section.items.map(itemRow),
+      ]),
+    ],
+  };
+}
+
+function itemRow({ question, type, category, required, includeAttachment, attachmentType, expectedAnswer, options }: ChecklistItem): string[] {
+  const record: TableRecord = 'item';
+  return [record, question, '', '', '', '', type, category, yesOrNo(required), yesOrNo(includeAttachment), attachmentType, yesOrNo(expectedAnswer), ...options];
+}

@@ -1,0 +1,91 @@
+import type { Submission } from '../../domain/submission';
+import type { ReportMark } from '../document';
+
+/** What the address asks for: `?revision=3`, `?revision=current` (what is being edited), or nothing. */
+export type AskedVersion = { kind: 'default' } | { kind: 'current' } | { kind: 'revision'; revision: number };
+
+/** The record as this device holds it. `newer`: it holds something that the server has not seen. */
+export interface HeldOnDevice {
+  submission: Submission;
+  newer: boolean;
+}
+
+/** A completed version; `finalizedAt` is ISO 8601. */
+interface CompletedVersion {
+  revision: number;
+  finalizedAt: string;
+}
+
+/** Everything that is known of a record. `record` is the server's, null where it has none, undefined where it could not be asked. */
+export interface KnownRecord {
+  record: Submission | null | undefined;
+  /** Completed versions, newest first. */
+  versions: readonly CompletedVersion[];
+  device: HeldOnDevice | null;
+}
+
+export type ChosenVersion =
+  | { kind: 'submission'; submission: Submission; marks: readonly ReportMark[] }
+  /** To be fetched from the completed versions. */
+  | { kind: 'version'; revision: number; marks: readonly ReportMark[] }
+  | { kind: 'missing' };
+
+/** What `?revision=` asks for; what is no revision asks for nothing. */
+export function askedVersion(revision: string | null): AskedVersion {
+  if (revision === 'current') return { kind: 'current' };
+  return revision !== null && /^\d{1,9}$/.test(revision) ? { kind: 'revision', revision: Number(revision) } : { kind: 'default' };
+}
+
+const IN_PROGRESS = 'in_progress';
+
+const MARKS = {
+  none: [],
+  older: [{ kind: 'older-version' }],
+  reopened: [{ kind: 'reopened' }],
+  onlyHere: [{ kind: 'only-on-device' }],
+  notSent: [{ kind: 'not-sent' }],
+  copy: [{ kind: 'device-copy' }],
+} as const satisfies Record<string, readonly ReportMark[]>;
+
+/**
+ * Which version a report shows. Without being asked for another: what is newest, except that a record which is being edited again shows what was
+ * last completed, marked as such.
+ */
+export function chooseVersion(known: KnownRecord, asked: AskedVersion): ChosenVersion {
+  const { record, versions, device } = known;
+  if (asked.kind === 'revision') return ofRevision(known, asked.revision);
+  const [last] = versions;
+  const current = device?.newer ? device.submission : record;
+  if (asked.kind === 'default' && last && current?.status === IN_PROGRESS) return { kind: 'version', revision: last.revision, marks: MARKS.reopened };
+  if (device?.newer) return { kind: 'submission', submission: device.submission, marks: isKnownToServer(known) ? MARKS.notSent : MARKS.onlyHere };
+  if (record) return { kind: 'submission', submission: record, marks: MARKS.none };
+  return record === undefined && device ? { kind: 'submission', submission: device.submission, marks: MARKS.copy } : { kind: 'missing' };
+}
+
+function ofRevision({ record, versions }: KnownRecord, revision: number): ChosenVersion {
+  const isOlder = (versions[0]?.revision ?? 0) > revision;
+  if (versions.some((version) => version.revision === revision)) {
+    const marks = isOlder ? MARKS.older : record?.status === IN_PROGRESS ? MARKS.reopened : MARKS.none;
+    return { kind: 'version', revision, marks };
+  }
+  return record?.revision === revision ? { kind: 'submission', submission: record, marks: MARKS.none } : { kind: 'missing' };
+}
+
+/** A record that the server was never seen to have has no revision. */
+const isKnownToServer = ({ record, device }: KnownRecord): boolean => Boolean(record) || (device?.submission.revision ?? 0) > 0;
+
+/** `finalizedAt`: ISO 8601; null for what is being edited. */
+export interface OtherVersion {
+  revision: number | 'current';
+  finalizedAt: string | null;
+}
+
+/** What can be opened beside what is shown: what is being edited, and each completed version. One alone is no choice. */
+export function otherVersions({ record, versions, device }: KnownRecord): OtherVersion[] {
+  const edited = (device?.newer ? device.submission : record)?.status === IN_PROGRESS || device?.newer;
+  const entries = [
+    ...(edited ? [{ revision: 'current' as const, finalizedAt: null }] : []),
+    ...versions.map(({ revision, finalizedAt }) => ({ revision, finalizedAt })),
+  ];
+  return entries.length > 1 ? entries : [];
+}

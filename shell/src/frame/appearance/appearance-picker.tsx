@@ -1,0 +1,27 @@
+import { APPEARANCES, chooseAppearance, useAppearance, useIsDark } from '@avsec/shared/appearance';
+import { useTranslation } from '@avsec/shared/i18n';
+import { MoonOutlined, SunOutlined } from '@avsec/shared/ui';
+import './appearance-picker.css';
+
+/** Light, dark or as the device is: a sun or a moon with the browser's own list laid invisibly over it. */
+export function AppearancePicker() {
+  const { t } = useTranslation('shell');
+  const appearance = useAppearance();
+  const Icon = useIsDark() ? MoonOutlined : SunOutlined;
+  const choose = (value: string): void => {
+    const chosen = APPEARANCES.find((known) => known === value);
+    if (chosen) chooseAppearance(chosen);
+  };
+  return (
+    <div className="appearance" title={t('frame.appearance.label')}>
+      <Icon aria-hidden />
+      <select className="appearance__choice" aria-label={t('frame.appearance.label')} value={appearance} onChange={({ target }) => choose(target.value)}>
+        {APPEARANCES.map((known) => (
+          <option key={known} value={known}>
+            {t(`frame.appearance.${known}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
