@@ -48,13 +48,14 @@ const HEAD = ['433 items, 137 photos', 'seconds', 'peak MB of the page', 'file M
 
 /** What the report of a large inspection costs: on screen with every photo there, as HTML file, as PDF, printed. */
 export async function measureReport(): Promise<void> {
-  await withPortal(async ({ url }) => {
+  await withPortal(async (portal) => {
+    const { url } = portal;
     const browser = await launchBrowser();
     try {
       const session = await new Sessions(browser, url).of('auditor');
       const context = await browser.newContext({ baseURL: url, storageState: session, viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
-      const { id } = await finalizeLarge(await Inspector.signIn(url), page, { items: ITEMS, photos: PHOTOS });
+      const { id } = await finalizeLarge(portal, await Inspector.signIn(url), page, { items: ITEMS, photos: PHOTOS });
       const before = circumstances(browser.version());
       const steps: Step[] = [];
       const measure = async <T>(step: string, act: () => Promise<T>, look: (result: T) => Promise<Omit<Step, 'step' | 'seconds' | 'peakMB'>>) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import type { AnswerValue, Checklist, ChecklistItem, Inspection } from '@avsec/shared/domain';
+import type { PortalProcess } from '../../e2e/portal/portal-process';
 import type { Inspector } from '../../e2e/report/inspector';
+import { storeVersion } from '../../e2e/report/store-version';
 
 const SECTION_SIZE = 25;
 
@@ -40,8 +42,9 @@ async function aPhoto(page: Page, seed: number): Promise<Buffer> {
 }
 
 /** Finalizes an inspection of so many items, so many of them photos. */
-export async function finalizeLarge(inspector: Inspector, page: Page, { items, photos }: { items: number; photos: number }): Promise<Inspection> {
+export async function finalizeLarge(portal: PortalProcess, inspector: Inspector, page: Page, { items, photos }: { items: number; photos: number }): Promise<Inspection> {
   const checklist = checklistOf(items, photos);
+  await storeVersion(portal, checklist);
   const all = checklist.sections.flatMap((section) => section.items);
   const answers: Record<string, AnswerValue> = Object.fromEntries(all.filter(({ type }) => type === 'checkbox').map(({ id }, place) => [id, place % 12 !== 11]));
   let inspection: Inspection = { ...inspector.starts(checklist), answers };

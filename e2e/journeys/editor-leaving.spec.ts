@@ -4,6 +4,7 @@ import { expect, test } from '../authoring/fixtures';
 import { storedQuestions } from '../authoring/stored-questions';
 import { button } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
+import { signIn } from '../portal/sign-in';
 
 const ONE = { Cerca: [ask('checkbox', 'Cerca íntegra?')] };
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
@@ -20,7 +21,11 @@ function answerBrowser(page: Page, agreed: boolean): Promise<string> {
   });
 }
 
-test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out', async ({ page, author, backend }) => {
+test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out', async ({ browser, portal, author, backend }) => {
+  // Signed in on its own: signing out ends the session, which the other tests of its worker share.
+  const context = await browser.newContext({ baseURL: portal.url, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await signIn(page, 'autor');
   const checklistId = await author.saves(checklistOf('Deixado sem salvar', ONE));
   await page.goto(MANAGE);
   await page.getByRole('link', { name: 'Editar: Deixado sem salvar' }).click();
@@ -69,6 +74,7 @@ test('leaving asks while anything is unsaved: by the menu, back, reload and sign
     await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible();
     expect(await storedQuestions(backend, checklistId)).toEqual({ Cerca: ['Cerca íntegra?'] });
   });
+  await context.close();
 });
 
 test('what nobody changed is left without a question', async ({ page, author }) => {

@@ -11,7 +11,7 @@ import { readPdf, unbroken } from '../report/pdf-text';
 
 test('hostile text in every field stays text: on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
   const heard = [listenForScripts(page)];
-  const { inspection, order } = await finalizeEveryKind(await Inspector.signIn(portal.url), HOSTILE);
+  const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
   await signIn(page, 'auditor', '/checklist-history');
 
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);

@@ -12,7 +12,7 @@ const PAPERS = ['A4', 'Letter'] as const;
 const sealOf = (seal: unknown): string => String(seal).slice(0, 16).toUpperCase();
 
 test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({ page, portal, backend }) => {
-  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   const [summary] = await backend.rows('submission_summaries', { id: inspection.id });
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
@@ -34,7 +34,7 @@ test('what is printed is the whole report: every page with its number, the recor
 });
 
 test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ page, portal }) => {
-  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   await expect(page.getByRole('article')).toBeVisible();
   await page.evaluate(() => {
@@ -48,8 +48,8 @@ test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ 
 });
 
 test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({ page, portal }) => {
-  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
-  const [gone, stays] = inspection.evidence['photo'] ?? [];
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
+  const [[gone] = [], [stays] = []] = [inspection.evidence['photo'], inspection.evidence['lit']];
   await objectsInFolder(path.join(portal.data, 'storage')).remove('attachments', gone?.path ?? '');
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');

@@ -15,7 +15,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 test('what was sealed is verified as untouched, and what was altered as altered: the files that were handed over, and the database itself', async ({ page, portal }) => {
   const inspector = await Inspector.signIn(portal.url);
-  const { inspection } = await finalizeEveryKind(inspector);
+  const { inspection } = await finalizeEveryKind(portal, inspector);
   const address = `/verificar/${inspection.id}`;
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   const html = (await downloaded(page, 'Baixar HTML')).bytes.toString();
@@ -41,7 +41,7 @@ test('what was sealed is verified as untouched, and what was altered as altered:
 
 test('what was reopened keeps its sealed version readable and verified, and the report has no seal while it is edited', async ({ page, portal }) => {
   const inspector = await Inspector.signIn(portal.url);
-  const { inspection } = await finalizeEveryKind(inspector);
+  const { inspection } = await finalizeEveryKind(portal, inspector);
   await inspector.reopens(inspection.id);
   await signIn(page, 'auditor', `/verificar/${inspection.id}`);
   await expect(record(page).getByRole('heading', { name: 'Inalterado' })).toBeVisible();

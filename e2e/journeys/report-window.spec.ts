@@ -4,7 +4,7 @@ import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
 test('the history opens the printable report in a new window: the same document, styled, its photos decoded, nothing of the portal around it', async ({ page, portal }) => {
-  const { inspection } = await finalizeEveryKind(await Inspector.signIn(portal.url));
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await signIn(page, 'auditor', '/checklist-history');
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
   await expect(opened.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
@@ -23,7 +23,7 @@ test('the history opens the printable report in a new window: the same document,
 });
 
 test('a window that cannot be filled is closed and says so, and so does one that the browser blocks', async ({ page, portal }) => {
-  await finalizeEveryKind(await Inspector.signIn(portal.url));
+  await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await signIn(page, 'auditor', '/checklist-history');
   const open = page.getByRole('button', { name: /^Relatório: Inspeção completa/ });
   await open.waitFor();

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnswerValue, Checklist, ChecklistItem } from '@avsec/shared/domain';
 import { WORKSPACE } from '../portal/folders';
+import type { PortalProcess } from '../portal/portal-process';
 import type { Inspector } from './inspector';
+import { storeVersion } from './store-version';
 
 /** One red pixel. */
 const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -20,7 +22,7 @@ export function everyKind(text = ''): Checklist {
         id: 'gate', title: `Portaria ${text}`, description: `O que se vê na portaria ${text}`,
         items: [
           item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true }),
-          item('lit', 'checkbox', `Iluminação acesa? ${text}`),
+          item('lit', 'checkbox', `Iluminação acesa? ${text}`, { includeAttachment: true }),
           item('name', 'text', `Nome do vigilante ${text}`),
           item('remarks', 'multiline_text', `Observações ${text}`),
           item('means', 'multiple_choice', `Meios usados ${text}`, { options: [`Raio X ${text}`, 'Cão'] }),
@@ -36,15 +38,17 @@ export function everyKind(text = ''): Checklist {
   };
 }
 
-/** A whole inspection of it, finalized: two photos, a file, one finding; `text` in every answer and file name too. Answers the record and its files. */
-export async function finalizeEveryKind(inspector: Inspector, text = '') {
+/** A whole inspection of it, finalized: two photos, one of them of the finding, and a file; `text` in every answer and file name too. Answers the record and its files. */
+export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspector, text = '') {
+  const checklist = everyKind(text);
+  await storeVersion(portal, checklist);
   const answers: Record<string, AnswerValue> = {
     closed: true, lit: false, name: `Bia ${text}`, remarks: `Linha um ${text}\nLinha dois`, means: [`Raio X ${text}`], state: `Bom ${text}`, day: '2026-11-20', hour: '07:45', signed: DRAWING,
   };
-  let inspection = { ...inspector.starts(everyKind(text), { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers };
+  let inspection = { ...inspector.starts(checklist, { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers };
   const photo = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
-  for (const name of [`portão 1 ${text}.png`, `portão 2 ${text}.png`]) {
-    inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId: 'photo', kind: 'photo', name, type: 'image/png', extension: 'png', bytes: photo })) };
+  for (const [itemId, name] of [['photo', `portão 1 ${text}.png`], ['lit', `portão 2 ${text}.png`]] as const) {
+    inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId, kind: 'photo', name, type: 'image/png', extension: 'png', bytes: photo })) };
   }
   const order = Buffer.from('Ordem de serviço: acesso autorizado.');
   inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId: 'paper', kind: 'document', name: `ordem ${text}.txt`, type: 'text/plain', extension: 'txt', bytes: order })) };
