@@ -49,7 +49,7 @@ test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ 
 
 test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({ page, portal }) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  const [[gone] = [], [stays] = []] = [inspection.evidence['photo'], inspection.evidence['lit']];
+  const [[gone] = [], [stays] = []] = [inspection.evidence['photo'], inspection.evidence['closed']];
   await objectsInFolder(path.join(portal.data, 'storage')).remove('attachments', gone?.path ?? '');
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');

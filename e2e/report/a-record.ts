@@ -21,8 +21,8 @@ export function everyKind(text = ''): Checklist {
       {
         id: 'gate', title: `Portaria ${text}`, description: `O que se vê na portaria ${text}`,
         items: [
-          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true }),
-          item('lit', 'checkbox', `Iluminação acesa? ${text}`, { includeAttachment: true }),
+          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true, includeAttachment: true }),
+          item('lit', 'checkbox', `Iluminação acesa? ${text}`),
           item('name', 'text', `Nome do vigilante ${text}`),
           item('remarks', 'multiline_text', `Observações ${text}`),
           item('means', 'multiple_choice', `Meios usados ${text}`, { options: [`Raio X ${text}`, 'Cão'] }),
@@ -38,7 +38,7 @@ export function everyKind(text = ''): Checklist {
   };
 }
 
-/** A whole inspection of it, finalized: two photos, one of them of the finding, and a file; `text` in every answer and file name too. Answers the record and its files. */
+/** A whole inspection of it, finalized: two photos, of two items, a file, one finding; `text` in every answer and file name too. Answers the record and its files. */
 export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspector, text = '') {
   const checklist = everyKind(text);
   await storeVersion(portal, checklist);
@@ -47,7 +47,7 @@ export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspec
   };
   let inspection = { ...inspector.starts(checklist, { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers };
   const photo = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
-  for (const [itemId, name] of [['photo', `portão 1 ${text}.png`], ['lit', `portão 2 ${text}.png`]] as const) {
+  for (const [itemId, name] of [['photo', `portão 1 ${text}.png`], ['closed', `portão 2 ${text}.png`]] as const) {
     inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId, kind: 'photo', name, type: 'image/png', extension: 'png', bytes: photo })) };
   }
   const order = Buffer.from('Ordem de serviço: acesso autorizado.');
