@@ -63,7 +63,7 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
       expect(name).toBe(`foto ${placeOf.get(row.item_id)}.jpg`);
       expect((await backend.evidence(url)).equals(photo.buffer)).toBe(true);
     }
-    const [version] = await backend.rows('submission_versions', where);
+    const [version] = await backend.rows('submission_versions', where, 'revision');
     expect(version?.record).toMatchObject({ submission: { status: 'completed' }, items: { length: 433 }, photos: { length: 137 } });
   });
 });
