@@ -14,6 +14,6 @@ export async function storedQuestions(backend: BackendReader, checklistId: strin
 
 /** The numbers of a checklist's versions, oldest first. */
 export async function storedVersions(backend: BackendReader, checklistId: string): Promise<number[]> {
-  const versions = await backend.rows('checklist_versions', { checklist_id: checklistId });
+  const versions = await backend.rows('checklist_versions', { checklist_id: checklistId }, 'number');
   return versions.map((version) => Number(version.number)).sort((one, other) => one - other);
 }
