@@ -50,7 +50,7 @@ test('opened without a network, the portal lists, fills in, signs and finalizes,
 
   // What is kept is the portal's own files: nothing that the backend answers to a person.
   const kept = await keptPaths(page);
-  expect(Object.values(kept).flat().filter((path) => !/\.(js|css|json|png|html)$/.test(path) || /^\/(auth|rest|storage)\//.test(path))).toEqual([]);
+  expect(Object.values(kept).flat().filter((path) => !/\.(js|css|json|png|svg|html)$/.test(path) || /^\/(auth|rest|storage)\//.test(path))).toEqual([]);
 });
 
 test('a new version of the portal is offered to who works in the former one, and taken when they say so', async ({ page, portal, backend }) => {

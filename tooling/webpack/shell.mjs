@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
@@ -54,7 +55,8 @@ const serviceWorker = (folder) =>
     swDest: 'sw.js',
     // Named by their content; what changes under its name gets a revision.
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
-    exclude: [/^share-map\.json$/],
+    // Icons and manifest are the device's affair, fetched when the portal is installed.
+    exclude: [/^share-map\.json$/, /\.webmanifest$/, /^(apple-touch-)?icon.*\.png$/],
   });
 
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
@@ -69,7 +71,9 @@ export const shellConfig = (folder) => (_env, argv) => {
     optimization: { ...base.optimization, splitChunks: splitChunks(base) },
     plugins: [
       ...base.plugins,
-      new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html'), favicon: path.join(folder, 'src/icon.png') }),
+      new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html') }),
+      // What makes the portal an app of the device, under the names that the page and the manifest give.
+      new CopyPlugin({ patterns: [{ from: path.join(folder, 'src/install') }] }),
       compileAhead(ALWAYS_NEEDED),
       new ShareMapPlugin(offeredLibraries()),
       new webpack.DefinePlugin({ OFFERED_LIBRARIES: JSON.stringify(offeredLibraries().shared) }),

@@ -4,7 +4,7 @@ import { Link, MemoryRouter, useLocation } from '@avsec/shared/router';
 import { onlineChanged, outboxCounted, signedIn } from '@avsec/shared/state';
 import { createPortalStore } from '@avsec/shared/store';
 import { TEST_USER_ID } from '@avsec/shared/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { SHELL_TEXTS } from '../bootstrap/shell-texts';
@@ -63,6 +63,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   document.cookie = 'sidebar_state=; path=/; max-age=0';
   windowIs(1280);
+  jest.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
 describe('groups', () => {
@@ -209,6 +210,7 @@ describe('under 768 px', () => {
     await userEvent.click(within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/checklist-history');
     expect(screen.getByRole('complementary', { hidden: true })).toHaveAttribute('inert');
+    expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
   });
 
   it('leaves the cookie alone', async () => {
@@ -223,6 +225,14 @@ describe('header and account', () => {
   it('tell where one is', async () => {
     await show('/checklist-history');
     expect(screen.getByRole('banner')).toHaveTextContent('AVSECHistórico de Checklists');
+  });
+
+  it('name a page that no line of the menu leads to', async () => {
+    document.title = 'Inspeção de veículos · Portal AVSEC';
+    await show('/checklist-custom/1');
+    expect(screen.getByRole('banner')).toHaveTextContent('Inspeção de veículos');
+    document.title = 'Portal AVSEC';
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Portal AVSEC'));
   });
 
   it('tell connection and what waits to be sent, in words', async () => {

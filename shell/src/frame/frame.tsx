@@ -2,6 +2,8 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PrefetchProvider, useScrollLock } from '@avsec/shared/ui';
 import type { MenuEntry } from '../modules/menu-entries';
+import { useArrival } from './arrival/use-arrival';
+import { useScrollPlace } from './arrival/use-scroll-place';
 import './frame.css';
 import { Header } from './header/header';
 import { buildMenu } from './menu/build-menu';
@@ -38,6 +40,10 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
     drawerWasOpen.current = drawerOpen;
   }, [drawerOpen]);
 
+  // After the effect above: on another page its heading has the focus, not the button of the menu that led there.
+  const said = useArrival(content);
+  useScrollPlace();
+
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -53,6 +59,9 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
         {drawerOpen && <div className="frame__scrim" onClick={closeDrawer} />}
         <div className="frame__page" inert={drawerOpen}>
           <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} slot={headerSlot} />
+          <p className="av-visually-hidden" aria-live="polite">
+            {said}
+          </p>
           {notice}
           <main id="content" ref={content} className="frame__content" tabIndex={-1}>
             {children}

@@ -3,6 +3,7 @@ import { useLocation } from '@avsec/shared/router';
 import { MenuOutlined } from '@avsec/shared/ui';
 import { memo, type ReactNode, type Ref } from 'react';
 import { LanguagePicker } from '../language/language-picker';
+import { usePageName } from '../arrival/use-page-name';
 import { type MenuBlock, placeOf } from '../menu/build-menu';
 import type { SidebarState } from '../sidebar/use-sidebar';
 import { ConnectionState } from './connection-state';
@@ -26,9 +27,10 @@ interface HeaderProps {
 
 /** Menu toggle, where one is, connection and language: in the same place on every page. */
 export const Header = memo(function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const place = placeOf(menu, pathname);
+  const pageName = usePageName();
   const toggleText = t(TOGGLE_TEXT[state]);
   return (
     <header className="header">
@@ -51,7 +53,7 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
             <span className="header__page">{place.line.label}</span>
           </>
         ) : (
-          <span className="header__page">{t('common:product')}</span>
+          <span className="header__page">{pageName}</span>
         )}
       </p>
       {slot}

@@ -26,6 +26,8 @@ export function useSidebar(): Sidebar {
   // The drawer belongs to the page it was opened on: going to another one closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const drawerOpen = drawerOn === key;
+  // Also for good: coming back to the page by the browser's button does not open it again.
+  if (drawerOn !== null && !drawerOpen) setDrawerOn(null);
 
   const keepExpanded = useCallback((value: boolean) => {
     setChosen(value);

@@ -1,0 +1,38 @@
+import { scrollToPlace } from './scroll-place';
+
+const disconnected = jest.fn();
+let grow: () => void;
+const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: disconnected };
+let height: number;
+
+beforeEach(() => {
+  height = 100;
+  disconnected.mockReset();
+  globalThis.ResizeObserver = jest.fn((changed: ResizeObserverCallback) => {
+    grow = () => changed([], observer);
+    return observer;
+  });
+  jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: Math.min(Number(to[1]), height) });
+  });
+});
+
+it('goes on until the page is tall enough', () => {
+  const ended = jest.fn();
+  scrollToPlace(500, ended);
+  expect(window.scrollY).toBe(100);
+  expect(ended).not.toHaveBeenCalled();
+  height = 900;
+  grow();
+  expect(window.scrollY).toBe(500);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(disconnected).toHaveBeenCalled();
+});
+
+it('leaves it to whoever scrolls meanwhile', () => {
+  const ended = jest.fn();
+  scrollToPlace(500, ended);
+  window.dispatchEvent(new Event('wheel'));
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(disconnected).toHaveBeenCalled();
+});
