@@ -5,8 +5,9 @@ const scrolled = () => window.scrollY;
 
 test('every change of page begins at its heading and its top, and going back leads to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signIn(page, 'admin', '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, 'admin', '/sop-selection');
+  // What comes late would move what is below it.
+  await expect(page.getByRole('heading', { name: /Red Gate/ })).toBeVisible();
 
   await test.step('a press in the menu', async () => {
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -19,7 +20,7 @@ test('every change of page begins at its heading and its top, and going back lea
 
   await test.step('back, and forward again', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/sop-selection$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(scrolled)).toBe(300);
     await page.goForward();
