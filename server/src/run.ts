@@ -1,3 +1,4 @@
+import { DataFolderDamaged } from './backend/data-folder-damaged';
 import { DataFolderInUse } from './backend/lock-data-folder';
 import { logToErrorOutput } from './log';
 import { DEMO_PASSWORD } from './seeding/demo-accounts';
@@ -42,7 +43,7 @@ function stopOnSignal(portal: RunningPortal): void {
 }
 
 function lineFor(failure: unknown): string {
-  if (failure instanceof DataFolderInUse || failure instanceof PortRefused || failure instanceof SettingsRefused) return failure.message;
+  if (failure instanceof DataFolderDamaged || failure instanceof DataFolderInUse || failure instanceof PortRefused || failure instanceof SettingsRefused) return failure.message;
   const [reason] = (failure instanceof Error ? failure.message : String(failure)).split('\n');
   return `The portal could not start: ${reason}`;
 }

@@ -13,6 +13,9 @@ const keysSchema = z.object({
 /** What signs sessions and opens the API; made once per data folder, so that sessions survive a restart. */
 export type BackendKeys = z.infer<typeof keysSchema>;
 
+/** The file of the keys is there and not what it was; the message says what to do. */
+export class KeysDamaged extends Error {}
+
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 /** New keys in the form that Supabase gives its own. */
@@ -22,7 +25,7 @@ export function makeKeys(): BackendKeys {
 
 /**
  * The keys of a data folder, made on the first call and readable by the owner alone (mode 600).
- * @throws when the file is there and not what this wrote: making new keys would sign everyone out unseen.
+ * @throws KeysDamaged when the file is there and not what this wrote: making new keys would sign everyone out unseen.
  */
 export async function keysOf(dataFolder: string): Promise<BackendKeys> {
   const path = join(dataFolder, 'keys.json');
@@ -32,7 +35,7 @@ export async function keysOf(dataFolder: string): Promise<BackendKeys> {
   } catch (failure) {
     if (errorCode(failure) === 'ENOENT') return writeKeys(dataFolder, path);
   }
-  throw new Error(`${path} is damaged. Restore it from a backup, or delete it: everyone then signs in again.`);
+  throw new KeysDamaged(`${path} is damaged. Restore it from a backup, or delete it: everyone then signs in again.`);
 }
 
 async function writeKeys(dataFolder: string, path: string): Promise<BackendKeys> {

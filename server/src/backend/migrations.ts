@@ -21,19 +21,24 @@ const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`;
 
+/** A migration failed and nothing of its file remains; the message names the file. */
+export class MigrationFailed extends Error {}
+
 /**
  * Applies the migrations of a folder that the database has not seen, in the order of their versions, each in one transaction with
  * its entry in the history. A folder that is empty or missing changes nothing.
  * @returns the file names applied now.
- * @throws when a migration fails (nothing of that file remains), naming the file.
+ * @param beforeFirst called once when there is one to apply.
+ * @throws MigrationFailed
  */
-export async function applyMigrations(database: PGlite, folder: string): Promise<string[]> {
+export async function applyMigrations(database: PGlite, folder: string, beforeFirst: () => Promise<void> = () => Promise.resolve()): Promise<string[]> {
   await database.exec(PROJECT + HISTORY);
   const history = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const seen = new Set(history.rows.map((row) => row.version));
   const applied: string[] = [];
-  for (const { file, version, name } of await migrationsIn(folder)) {
-    if (seen.has(version)) continue;
+  const pending = (await migrationsIn(folder)).filter(({ version }) => !seen.has(version));
+  if (pending.length > 0) await beforeFirst();
+  for (const { file, version, name } of pending) {
     const sql = await readFile(join(folder, file), 'utf8');
     await database
       .transaction(async (transaction) => {
@@ -41,7 +46,7 @@ export async function applyMigrations(database: PGlite, folder: string): Promise
         await transaction.query('insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)', [version, [sql], name]);
       })
       .catch((cause: unknown) => {
-        throw new Error(`Migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+        throw new MigrationFailed(`Migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
       });
     applied.push(file);
   }

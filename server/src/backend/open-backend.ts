@@ -4,10 +4,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ATTACHMENT_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { keysOf, makeKeys, type BackendKeys } from './keys';
+import { errorCode } from './error-code';
+import { keysOf, KeysDamaged, makeKeys, type BackendKeys } from './keys';
 import { watchDatabaseErrors } from './database-errors';
+import { forgetContents, noteContents } from './contents';
+import { damaged, DataFolderDamaged } from './data-folder-damaged';
+import { databaseFolder, isEmpty } from './database-folder';
 import { lockDataFolder } from './lock-data-folder';
-import { applyMigrations } from './migrations';
+import { applyMigrations, MigrationFailed } from './migrations';
+import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { storageAdapterOn } from './storage-adapter';
 import { Turns } from './turns';
@@ -47,27 +52,37 @@ export interface Backend {
 
 /**
  * Opens the embedded backend on a data folder (made when missing) and brings its schema up to date.
- * @throws DataFolderInUse when another process has it open; an error that says what to do when a migration fails or the folder cannot be read.
+ * @throws DataFolderInUse when another process has it open; DataFolderDamaged when something is missing or cannot be read; MigrationFailed.
  */
 export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, snapshot }: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
   const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
   const showNotices = hideNotice();
   let connection: PgliteConnection | undefined;
+  let noted = false;
   const close = async (): Promise<void> => {
-    await connection?.close();
+    // A database that gave up in the middle of a statement does not close any more.
+    await connection?.close().catch(() => undefined);
+    if (noted) await noteContents(dataFolder);
     await release();
   };
   try {
+    if (!inMemory) await closeToOthers(dataFolder);
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
-    const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: join(dataFolder, 'database') });
+    const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) });
     connection = supabase.connection;
     const { app } = supabase;
     const database = connection.driver;
     app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
     await app.init();
     await app.ensureSystemSchema();
-    const appliedMigrations = await applyMigrations(database, migrationsFolder);
+    const appliedMigrations = await applyMigrations(database, migrationsFolder, () => (inMemory ? Promise.resolve() : forgetContents(dataFolder)));
+    if (!inMemory) {
+      await checkStorage(dataFolder, database);
+      await database.exec('checkpoint');
+      await noteContents(dataFolder);
+      noted = true;
+    }
     const turns = new Turns();
     const errors = watchDatabaseErrors(connection);
     return {
@@ -90,11 +105,28 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     };
   } catch (failure) {
     await close();
-    throw failure;
+    throw inMemory ? failure : await readable(failure, dataFolder);
   } finally {
     showNotices();
   }
 }
+
+/** Rows of files, and not one file: the folder was left out of a copy. */
+async function checkStorage(dataFolder: string, database: PgliteConnection['driver']): Promise<void> {
+  const { rows } = await database.query('select from storage.objects limit 1');
+  if (rows.length === 0 || !(await isEmpty(join(dataFolder, 'storage')))) return;
+  throw await damaged(dataFolder, `The evidence is gone: storage/ in ${dataFolder} is empty or missing, but the database knows of files in it.`);
+}
+
+/** What a database that cannot read its files throws says nothing to a person: 'Aborted()', an object of the file system, a page's number. */
+async function readable(failure: unknown, dataFolder: string): Promise<unknown> {
+  if (failure instanceof DataFolderDamaged || failure instanceof MigrationFailed || failure instanceof KeysDamaged) return failure;
+  const code = errorCode(failure);
+  if (code && OF_THE_MACHINE.includes(code)) return failure;
+  return damaged(dataFolder, `The database in ${dataFolder} cannot be opened: a file of it is damaged or missing.`);
+}
+
+const OF_THE_MACHINE = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'EDQUOT'];
 
 async function startSupabase(keys: BackendKeys, database: { folder: string } | { snapshot: Blob | undefined }): Promise<{ app: App; connection: PgliteConnection }> {
   // Read while the library is loaded: without the first there is no storage.
@@ -128,11 +160,15 @@ async function startSupabase(keys: BackendKeys, database: { folder: string } | {
   return { app, connection };
 }
 
-/** The library announces its storage as experimental at every start; that the embedded backend is for trying is said in docs/operate.md. */
+/**
+ * The library announces its storage as experimental at every start; that the embedded backend is for trying is said in docs/operate.md.
+ * What keeps it from opening it prints with its own stack, and throws as well: that is said once, in words.
+ */
 function hideNotice(): () => void {
-  const warn = console.warn;
+  const { warn, error } = console;
+  console.error = () => undefined;
   console.warn = (...line: unknown[]) => (String(line[0]).startsWith('EXPERIMENTAL FEATURES ENABLED') ? undefined : warn(...line));
-  return () => void (console.warn = warn);
+  return () => void Object.assign(console, { warn, error });
 }
 
 async function completeRequest(request: Request): Promise<Request> {
