@@ -23,6 +23,8 @@ beforeAll(async () => {
   await writeFile(join(built, 'main.0123abcd.js'), SCRIPT);
   await writeFile(join(built, 'icon.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`);
   await writeFile(join(built, 'modules.json'), REGISTRY);
+  await mkdir(join(built, '.publishing'));
+  await writeFile(join(built, '.publishing', 'history.json'), '{}');
   await writeFile(join(built, 'modules', 'history', '1.0.0', 'remoteEntry.89abcdef.js'), SCRIPT);
   await precompress(built);
 });
@@ -166,7 +168,7 @@ describe('files', () => {
     expect((await get(`/checklist-report/${encodeURIComponent("' or 1=1--")}`)).status).toBe(200);
   });
 
-  test.each(['/../keys.json', '/%2e%2e/keys.json', '/..%2fkeys.json', '/modules/..%2f..%2f..%2fkeys.json', '/..%5ckeys.json', '/....//keys.json', '//keys.json', '/%00.json', '/%c0%ae%c0%ae/keys.json'])(
+  test.each(['/../keys.json', '/%2e%2e/keys.json', '/..%2fkeys.json', '/modules/..%2f..%2f..%2fkeys.json', '/..%5ckeys.json', '/....//keys.json', '/.publishing/history.json', '/%2epublishing/history.json', '//keys.json', '/%00.json', '/%c0%ae%c0%ae/keys.json'])(
     'no way out of the folder: %s',
     async (path) => {
       const response = await portal().get(path);

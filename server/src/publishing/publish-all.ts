@@ -8,5 +8,5 @@ if (!values.to) {
   console.error('usage: tsx server/src/publishing/publish-all.ts --to <directory>');
   process.exitCode = 1;
 } else {
-  await publishPortal(process.cwd(), path.resolve(values.to));
+  for (const warning of await publishPortal(process.cwd(), path.resolve(values.to))) console.warn(warning);
 }

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishBuiltModule } from './publish';
@@ -19,7 +18,6 @@ async function main(): Promise<void> {
     const build = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
     if (build.status !== 0) throw new Error(`${folder} did not build`);
   }
-  await mkdir(target, { recursive: true });
   const entry = await publishBuiltModule(folder, target);
   console.log(`published ${entry.id} ${entry.version}`);
 }

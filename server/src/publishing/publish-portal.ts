@@ -1,19 +1,31 @@
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from '../portal/precompress';
-import { publishBuiltModule } from './publish';
+import { publishNewBuild } from './publish';
+import { readRegistryFile } from './registry-file';
+import { misfits, readShareMap } from './share-map';
 
 const PAGE = 'index.html';
 const WORKER = 'sw.js';
 
 /**
  * Brings a whole built workspace into a portal's public directory: the shell's files at its root, every `mfe-*` module
- * through the same publishing as `npm run publish-module`.
+ * through the same publishing as `npm run publish-module`. What was rolled back or removed there stays so until there is a build that was
+ * never published. Answers sentences for whoever looks after the portal: modules of other teams that this shell can no longer run.
  */
-export async function publishPortal(workspace: string, target: string): Promise<void> {
+export async function publishPortal(workspace: string, target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
   await placeShell(path.join(workspace, 'shell', 'dist'), target);
-  for (const folder of await moduleFolders(workspace)) await publishBuiltModule(folder, target);
+  for (const folder of await moduleFolders(workspace)) await publishNewBuild(folder, target);
+  return leftBehind(target);
+}
+
+/** Registered modules that the shell in `target` cannot run, a sentence each. */
+async function leftBehind(target: string): Promise<string[]> {
+  const portal = await readShareMap(target);
+  if (!portal) return [];
+  const entries = await readRegistryFile(target);
+  return entries.flatMap((entry) => misfits(portal, entry).map((misfit) => `${misfit}: it is not shown until ${entry.owner} publishes it anew`));
 }
 
 /** A folder without a declaration is what a deleted module's build has left. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { publishBuiltModule } from './publish';
+import { publishBuiltModule, publishNewBuild } from './publish';
 import { removeModule, rollBackModule } from './registered-modules';
 import { readRegistryFile } from './registry-file';
+import { readReleaseLog } from './release-log';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
 const labels = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, `${text} ${language}`]));
@@ -15,7 +16,7 @@ let target: string;
 beforeEach(async () => {
   workspace = await mkdtemp(path.join(tmpdir(), 'publishing-'));
   target = path.join(workspace, 'public');
-  await mkdir(target);
+  await write(path.join(target, 'share-map.json'), { contract: 1, shared: {} });
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
@@ -69,7 +70,7 @@ describe('publishing a module', () => {
     const folder = await aBuiltModule('history');
     const first = await publishBuiltModule(folder, target);
     expect(await publishBuiltModule(folder, target)).toEqual(first);
-    expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version, 'releases.json']);
+    expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version]);
   });
 
   it('leaves the other modules as they are', async () => {
@@ -81,18 +82,46 @@ describe('publishing a module', () => {
   it('refuses a module that claims a route of another one, and registers nothing of it', async () => {
     await publishBuiltModule(await aBuiltModule('history'), target);
     await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow(
-      'other claims route /history, which belongs to module history',
+      'other claims route /history: it takes /history, which belongs to module history',
     );
     expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(['history']);
   });
 
   it('refuses a module that claims a page of the shell', async () => {
-    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/home' }), target)).rejects.toThrow('other claims route /home, which belongs to the shell');
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/home' }), target)).rejects.toThrow('other claims route /home: it takes /home, which belongs to the shell');
   });
 
-  it('takes two names of one parameter for the same address', async () => {
+  it.each(['/report/:name', '/Report/:id', '/report/new'])('refuses %s, which takes addresses of /report/:id', async (route) => {
     await publishBuiltModule(await aBuiltModule('history', { route: '/report/:id' }), target);
-    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/report/:name' }), target)).rejects.toThrow('belongs to module history');
+    await expect(publishBuiltModule(await aBuiltModule('other', { route }), target)).rejects.toThrow('it takes /report/:id, which belongs to module history');
+  });
+
+  it('refuses a folder that holds no portal, and leaves it as it was', async () => {
+    const elsewhere = path.join(workspace, 'elsewhere');
+    await expect(publishBuiltModule(await aBuiltModule('history'), elsewhere)).rejects.toThrow('elsewhere holds no portal');
+    await expect(readdir(elsewhere)).rejects.toThrow();
+  });
+
+  it('refuses a build that was made under another id', async () => {
+    const folder = await aBuiltModule('history');
+    const declaration: object = JSON.parse(await readFile(path.join(folder, 'module.json'), 'utf8')) as object;
+    await write(path.join(folder, 'module.json'), { ...declaration, id: 'renamed', routes: [{ path: '/renamed' }] });
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow('was built as avsec_history, not as module renamed: build it again');
+  });
+
+  it('registers every one of eight modules that are published at once', async () => {
+    const ids = Array.from({ length: 8 }, (_, place) => `team${place}`);
+    const folders = await Promise.all(ids.map((id) => aBuiltModule(id)));
+    await Promise.all(folders.map((folder) => publishBuiltModule(folder, target)));
+    expect((await readRegistryFile(target)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('notes who published each release and when', async () => {
+    const { version } = await publishBuiltModule(await aBuiltModule('history'), target);
+    const { releases, registered } = await readReleaseLog(target, 'history');
+    expect(registered).toBe(version);
+    expect(releases.map(({ by }) => by)).toEqual([userInfo().username]);
+    expect(Date.parse(releases[0]?.at ?? '')).toBeGreaterThan(0);
   });
 
   it('refuses a module that needs other versions than the portal offers, and says which', async () => {
@@ -129,6 +158,53 @@ describe('a registered module', () => {
     expect(await rollBackModule(target, 'history')).toEqual(first);
     expect(await readRegistryFile(target)).toEqual([first]);
     await expect(rollBackModule(target, 'history')).rejects.toThrow('module history has no former release to go back to');
+  });
+
+  it('goes forward again to a release that is named', async () => {
+    const first = await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target);
+    const second = await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target);
+    await publishBuiltModule(await aBuiltModule('history', { code: '3' }), target);
+
+    expect(await rollBackModule(target, 'history', first.version)).toEqual(first);
+    expect(await rollBackModule(target, 'history', second.version)).toEqual(second);
+    await expect(rollBackModule(target, 'history', '9.9.9')).rejects.toThrow('module history has no release 9.9.9; it has');
+  });
+
+  it('does not go back to a release that the portal can no longer run', async () => {
+    await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target);
+    await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target);
+    await write(path.join(target, 'share-map.json'), { contract: 2, shared: {} });
+    await expect(rollBackModule(target, 'history')).rejects.toThrow('history works with contracts 1 to 1, the portal has 2');
+  });
+
+  it('stays rolled back when a start brings the same build again, until there is a new one', async () => {
+    const first = await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target);
+    const folder = await aBuiltModule('history', { code: '2' });
+    await publishBuiltModule(folder, target);
+    await rollBackModule(target, 'history');
+
+    expect(await publishNewBuild(folder, target)).toBe(first.version);
+    expect(await readRegistryFile(target)).toEqual([first]);
+    const next = await publishNewBuild(await aBuiltModule('history', { code: '3' }), target);
+    expect((await readRegistryFile(target)).map(({ version }) => version)).toEqual([next]);
+  });
+
+  it('stays removed when a start brings it again, and comes back when it is published', async () => {
+    const folder = await aBuiltModule('history');
+    await publishBuiltModule(folder, target);
+    await removeModule(target, 'history');
+    expect(await publishNewBuild(folder, target)).toBeNull();
+    expect(await readRegistryFile(target)).toEqual([]);
+    await publishBuiltModule(folder, target);
+    expect(await readRegistryFile(target)).toHaveLength(1);
+  });
+
+  it('is registered again by a start when the list of modules was lost', async () => {
+    const folder = await aBuiltModule('history');
+    const entry = await publishBuiltModule(folder, target);
+    await rm(path.join(target, 'modules.json'));
+    await publishNewBuild(folder, target);
+    expect(await readRegistryFile(target)).toEqual([entry]);
   });
 
   it('leaves the registry when it is removed, and its files stay for pages that are open', async () => {

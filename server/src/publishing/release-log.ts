@@ -1,35 +1,65 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, type RegistryEntry } from '@avsec/shared/module';
+import { parseRegistry, registryEntrySchema, type RegistryEntry } from '@avsec/shared/module';
 import { z } from 'zod';
+import { PUBLISHING_FOLDER } from './publishing-lock';
 
-const logOf = (target: string, id: string): string => path.join(target, 'modules', id, 'releases.json');
-const logSchema = z.array(z.unknown());
+const releaseSchema = z.object({
+  entry: registryEntrySchema,
+  /** ISO 8601; unknown of what an older publisher has left. */
+  at: z.string().nullable(),
+  /** The account of the machine from which it was published. */
+  by: z.string().nullable(),
+});
+const logSchema = z.object({ releases: z.array(releaseSchema), registered: z.string().nullable() });
 
-/** The entries under which a module was published, the oldest first; the last one is or was the registered one. */
-export async function readReleases(target: string, id: string): Promise<RegistryEntry[]> {
-  const text = await readFile(logOf(target, id), 'utf8').catch(() => '[]');
-  return logSchema.parse(JSON.parse(text)).flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
+/** One release of a module: the entry that registers it, and who published it when. */
+export type Release = z.infer<typeof releaseSchema>;
+/** Every release of a module in the order of publishing, and the version that is registered; null after the module was removed. */
+export type ReleaseLog = z.infer<typeof logSchema>;
+
+/** Beside the registry and never served: it names people. */
+const logOf = (target: string, id: string): string => path.join(target, PUBLISHING_FOLDER, `${id}.json`);
+const formerLogOf = (target: string, id: string): string => path.join(target, 'modules', id, 'releases.json');
+
+async function readFormerLog(target: string, id: string): Promise<ReleaseLog> {
+  const text = await readFile(formerLogOf(target, id), 'utf8').catch(() => '[]');
+  const entries = z.array(z.unknown()).parse(JSON.parse(text)).flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
+  return { releases: entries.map((entry) => ({ entry, at: null, by: null })), registered: entries.at(-1)?.version ?? null };
 }
 
-async function writeReleases(target: string, id: string, releases: readonly RegistryEntry[]): Promise<void> {
+/** What was published of a module into this portal; empty for one that never was. */
+export async function readReleaseLog(target: string, id: string): Promise<ReleaseLog> {
+  const text = await readFile(logOf(target, id), 'utf8').catch(() => null);
+  return text === null ? readFormerLog(target, id) : logSchema.parse(JSON.parse(text));
+}
+
+/** Replaces the log in one rename. */
+export async function writeReleaseLog(target: string, id: string, log: ReleaseLog): Promise<void> {
   const file = logOf(target, id);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, `${JSON.stringify(releases, null, 1)}\n`);
+  await writeFile(`${file}.new`, `${JSON.stringify(log, null, 1)}\n`);
   await rename(`${file}.new`, file);
 }
 
-/** Makes this entry the newest of its module; a release that was published before moves to the end. */
-export async function recordRelease(target: string, entry: RegistryEntry): Promise<void> {
-  const others = (await readReleases(target, entry.id)).filter(({ version }) => version !== entry.version);
-  await writeReleases(target, entry.id, [...others, entry]);
+/** The log with this release as the newest and registered one; published before, it moves to the end. */
+export function withRelease({ releases }: ReleaseLog, release: Release): ReleaseLog {
+  const others = releases.filter(({ entry }) => entry.version !== release.entry.version);
+  return { releases: [...others, release], registered: release.entry.version };
 }
 
-/** Takes the newest release of a module off the log and answers the one before it. Throws where there is none. */
-export async function takeBackRelease(target: string, id: string): Promise<RegistryEntry> {
-  const releases = await readReleases(target, id);
-  const former = releases.at(-2);
+/**
+ * The release to go to: the named one, which may be newer than the present one, or else the one published before the present one.
+ * Throws a sentence where there is none.
+ */
+export function releaseToRegister(id: string, { releases, registered }: ReleaseLog, version?: string): RegistryEntry {
+  if (version !== undefined) {
+    const named = releases.find(({ entry }) => entry.version === version);
+    if (!named) throw new Error(`module ${id} has no release ${version}; it has ${releases.map(({ entry }) => entry.version).join(', ') || 'none'}`);
+    return named.entry;
+  }
+  const present = releases.findIndex(({ entry }) => entry.version === registered);
+  const former = registered === null ? releases.at(-1) : releases[present - 1];
   if (!former) throw new Error(`module ${id} has no former release to go back to`);
-  await writeReleases(target, id, releases.slice(0, -1));
-  return former;
+  return former.entry;
 }

@@ -25,3 +25,11 @@ export function misfits(portal: ShareMap, module: Pick<RegistryEntry, 'id' | 'co
   });
   return [...contract, ...libraries];
 }
+
+/** Throws, a sentence a line, when a module could not run in the portal that is published in `target`, or when none is there. */
+export async function assertFits(target: string, module: Pick<RegistryEntry, 'id' | 'contract' | 'libraries'>): Promise<void> {
+  const portal = await readShareMap(target);
+  if (!portal) throw new Error(`${target} holds no portal (no share-map.json)`);
+  const found = misfits(portal, module);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

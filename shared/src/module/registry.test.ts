@@ -52,6 +52,13 @@ describe('modules.json', () => {
     expect(problems).toEqual(["entry 1: a second 'history'"]);
   });
 
+  it('keeps the first of two entries with one address, and says whose the other is', () => {
+    const second = entry('other', { routes: [{ path: '/History/', skeleton: 'list' }] });
+    const { entries, problems } = parseRegistry({ modules: [entry('history'), second] });
+    expect(entries.map(({ id }) => id)).toEqual(['history']);
+    expect(problems).toEqual(['entry 1: other claims route /History/: it takes /history, which belongs to module history']);
+  });
+
   it.each([null, 'text', {}, { modules: 'all' }])('is an empty portal, not a crash, when it holds %j', (value) => {
     expect(parseRegistry(value).entries).toEqual([]);
     expect(parseRegistry(value).problems).toHaveLength(1);

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
+import { claimConflict } from './route-claims';
 
 /** The groups of the side menu (specification, section 2). */
 export const MENU_GROUPS = [
   'main', 'emergency', 'avsec', 'operations', 'safety', 'facilities', 'maintenance', 'environment', 'sgso', 'work-safety', 'administration',
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-/** Addresses of the shell's own pages; no module can claim them. */
-export const SHELL_ROUTES = ['/', '/home', '/status'] as const;
 
 /** What is drawn while a route's code arrives; it has the size of what comes. */
 export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
@@ -91,7 +89,10 @@ function fieldsIn({ issues }: z.core.$ZodError): string {
   return [...new Set(issues.map(({ path }) => path.join('.') || 'everything'))].join(', ');
 }
 
-/** Reads `modules.json`. A bad entry drops itself, with a message, and not the rest. */
+/**
+ * Reads `modules.json`. A bad entry drops itself, with a message, and not the rest; of two entries that claim one address, as only a file
+ * edited by hand can hold them, the second.
+ */
 export function parseRegistry(value: unknown): Registry {
   const list = z.object({ modules: z.array(z.unknown()) }).safeParse(value);
   if (!list.success) return { entries: [], problems: ['modules.json has no list of modules'] };
@@ -99,8 +100,12 @@ export function parseRegistry(value: unknown): Registry {
   for (const [index, candidate] of list.data.modules.entries()) {
     const entry = registryEntrySchema.safeParse(candidate);
     if (!entry.success) registry.problems.push(`entry ${index}: wrong or missing: ${fieldsIn(entry.error)}`);
-    else if (registry.entries.some(({ id }) => id === entry.data.id)) registry.problems.push(`entry ${index}: a second '${entry.data.id}'`);
-    else registry.entries.push(entry.data);
+    else {
+      const { data } = entry;
+      const conflict = registry.entries.some(({ id }) => id === data.id) ? `a second '${data.id}'` : claimConflict(data, registry.entries);
+      if (conflict) registry.problems.push(`entry ${index}: ${conflict}`);
+      else registry.entries.push(data);
+    }
   }
   return registry;
 }
