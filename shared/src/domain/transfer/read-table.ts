@@ -1,10 +1,9 @@
-import { newItem } from '../authoring';
-import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES } from '../checklist';
 import { SHEET_ROWS_MAX } from '../limits';
-import { readKey, readYesOrNo } from './cell-values';
+import { readKey } from './cell-values';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, type DraftItem, type ImportDraft } from './import-draft';
+import { ITEM_COLUMNS, readItemColumns } from './item-columns';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, type TableRecord } from './table-columns';
 import type { Sheet } from './sheet';
@@ -60,15 +59,9 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
 }
 
 function readItem(row: HeadedRow, optionColumns: readonly string[], { problems }: ImportDraft): DraftItem {
-  const fresh = newItem('');
   return draftItem(row.place, {
+    ...readItemColumns(row, ITEM_COLUMNS, problems),
     question: row.cell(COLUMN.text),
-    type: readKey(row, COLUMN.type, ITEM_TYPES, 'checkbox', problems),
-    category: readKey(row, COLUMN.category, ITEM_CATEGORIES, 'processos', problems),
-    required: readYesOrNo(row, COLUMN.required, fresh.required, problems),
-    includeAttachment: readYesOrNo(row, COLUMN.attachment, fresh.includeAttachment, problems),
-    attachmentType: readKey(row, COLUMN.attachmentType, ATTACHMENT_TYPES, fresh.attachmentType, problems),
-    expectedAnswer: readYesOrNo(row, COLUMN.expectedAnswer, fresh.expectedAnswer, problems),
     options: optionColumns.map(row.cell).filter((option) => option !== ''),
   });
 }

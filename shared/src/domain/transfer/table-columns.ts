@@ -1,4 +1,6 @@
-/** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. */
+import { ITEM_COLUMNS } from './item-columns';
+
+/** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. Those of an item's settings are `ITEM_COLUMNS`. */
 export const COLUMN = {
   record: 'record',
   text: 'text',
@@ -6,15 +8,11 @@ export const COLUMN = {
   standard: 'standard',
   version: 'version',
   author: 'author',
-  type: 'type',
-  category: 'category',
-  required: 'required',
-  attachment: 'attachment',
-  attachmentType: 'attachment_type',
-  expectedAnswer: 'expected_answer',
 } as const;
 
-export const TABLE_COLUMNS: readonly string[] = Object.values(COLUMN);
+const ITEM_HEADINGS = ITEM_COLUMNS.map(({ heading }) => heading);
+
+export const TABLE_COLUMNS: readonly string[] = [...Object.values(COLUMN), ...ITEM_HEADINGS];
 
 /** The sheet's name in a workbook. */
 export const TABLE_SHEET = 'checklist';
@@ -27,7 +25,7 @@ export type TableRecord = (typeof RECORDS)[number];
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
   checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author],
   section: [COLUMN.description],
-  item: [COLUMN.type, COLUMN.category, COLUMN.required, COLUMN.attachment, COLUMN.attachmentType, COLUMN.expectedAnswer],
+  item: ITEM_HEADINGS,
 };
 
 /** Heading of an option's column; `place` from 1. */

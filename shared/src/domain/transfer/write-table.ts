@@ -1,7 +1,7 @@
 import { itemsOf, type Checklist, type ChecklistItem } from '../checklist';
-import { yesOrNo } from './cell-values';
+import { ITEM_COLUMNS } from './item-columns';
 import type { Sheet } from './sheet';
-import { optionColumn, TABLE_COLUMNS, TABLE_SHEET, type TableRecord } from './table-columns';
+import { COLUMN, optionColumn, TABLE_COLUMNS, TABLE_SHEET, type TableRecord } from './table-columns';
 
 /** A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own. */
 export function writeTable(checklist: Checklist): Sheet {
@@ -20,7 +20,10 @@ export function writeTable(checklist: Checklist): Sheet {
   };
 }
 
-function itemRow({ question, type, category, required, includeAttachment, attachmentType, expectedAnswer, options }: ChecklistItem): string[] {
+const BASICS = Object.keys(COLUMN).length;
+
+function itemRow(item: ChecklistItem): string[] {
   const record: TableRecord = 'item';
-  return [record, question, '', '', '', '', type, category, yesOrNo(required), yesOrNo(includeAttachment), attachmentType, yesOrNo(expectedAnswer), ...options];
+  const basics = [record, item.question];
+  return [...basics, ...Array.from({ length: BASICS - basics.length }, () => ''), ...ITEM_COLUMNS.map(({ write }) => write(item)), ...item.options];
 }
