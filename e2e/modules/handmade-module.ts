@@ -16,12 +16,14 @@ interface HandmadeModule {
   entry: string;
   contract?: { from: number; to: number };
   slices?: string[];
+  /** It draws something on the dashboard too. */
+  onDashboard?: boolean;
   /** The registry does not name its files, as an older publisher's does not: the shell reads its manifest. */
   byManifest?: boolean;
 }
 
 /** A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear. */
-export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], byManifest = false }: HandmadeModule): Promise<void> {
+export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], onDashboard = false, byManifest = false }: HandmadeModule): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'handmade-'));
   const write = async (file: string, content: string | object): Promise<void> => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -34,6 +36,7 @@ export async function publishHandmade(target: string, { id, label, entry, contra
     owner: 'Equipe de Testes',
     contract,
     slices,
+    slots: onDashboard ? [{ slot: 'dashboard', order: 900 }] : [],
     routes: [{ path: `/${id}` }],
     menu: [{ group: 'main', order: 900, path: `/${id}`, icon: 'warning', labelKey: 'menu' }],
   });
@@ -48,11 +51,21 @@ export async function publishHandmade(target: string, { id, label, entry, contra
 
 const containerName = (id: string): string => `avsec_${id}`;
 
+interface HandmadeCode {
+  page: string;
+  slices?: string;
+  /** What it draws on the dashboard. */
+  dashboard?: string;
+  /** What its route loads, in the place of the page. */
+  load?: string;
+  ownReact?: boolean;
+}
+
 /**
- * An entry file whose module draws one page. `page` and `slices` are JavaScript expressions that may use `React`: the
+ * An entry file whose module draws one page. All of its code are JavaScript expressions that may use `React`: the
  * portal's own one, or a second copy of the same version where `ownReact` is asked for.
  */
-export async function entryWith(id: string, { page, slices = '[]', ownReact = false }: { page: string; slices?: string; ownReact?: boolean }): Promise<string> {
+export async function entryWith(id: string, { page, slices = '[]', dashboard = 'null', load = `() => Promise.resolve({ default: ${page} })`, ownReact = false }: HandmadeCode): Promise<string> {
   const copy = ownReact ? await readFile(path.join(WORKSPACE, 'node_modules/react/cjs/react.production.js'), 'utf8') : '';
   const react = ownReact
     ? `(() => { const exports = {}; const process = { env: {} }; ${copy}; return exports; })()`
@@ -65,7 +78,8 @@ export async function entryWith(id: string, { page, slices = '[]', ownReact = fa
       get: async () => {
         const React = ${react};
         const module = { id: '${id}', contract: 1, slices: ${slices},
-          routes: [{ path: '/${id}', load: () => Promise.resolve({ default: ${page} }) }],
+          routes: [{ path: '/${id}', load: ${load} }],
+          slots: { dashboard: () => Promise.resolve({ default: ${dashboard} }) },
           locales: { pt: texts, en: texts, de: texts, it: texts, ko: texts, zh: texts } };
         return () => ({ default: module });
       },

@@ -29,6 +29,8 @@ describe('modules.json', () => {
     ['no routes', { routes: [] as never }],
     ['an address on another host as a route', { routes: [{ path: '//evil.example', skeleton: 'list' as const }] }],
     ['no hash of its entry file', { integrity: '' }],
+    ['a manifest that anybody on the way can change', { manifest: 'http://evil.example/mf-manifest.json' }],
+    ['a manifest on whatever host the page has', { manifest: '//evil.example/mf-manifest.json' }],
     ['a file on another host', { remote: { name: 'x', entry: 'https://evil.example/entry.js', module: [] } }],
     ['a file outside its release', { remote: { name: 'x', entry: '/entry.js', module: [] } }],
     ['a file of another release', { remote: { name: 'x', entry: 'entry.js', module: ['../2.0.0/module.js'] } }],

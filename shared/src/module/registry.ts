@@ -66,8 +66,8 @@ export type Remote = z.infer<typeof remoteSchema>;
 export const registryEntrySchema = z.object({
   ...identity,
   version: text,
-  /** Address of `mf-manifest.json`. */
-  manifest: text,
+  /** Address of `mf-manifest.json`: on the portal's own host, over TLS, or on the person's own machine. */
+  manifest: z.string().check(z.regex(/^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/, 'an address that nobody on the way can change')),
   /** Without it the shell reads the manifest first. */
   remote: z.optional(remoteSchema),
   /** Hash of the remote's entry file; a file that does not match is not run. */

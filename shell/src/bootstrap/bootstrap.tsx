@@ -34,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
       <Provider store={store}>
         <TranslationProvider>
           <NoticesProvider>
-            <RouterProvider router={createPortalRouter()} />
+            {/* Without transitions, which a module that sets its state without end would starve: nobody could leave its page. */}
+            <RouterProvider router={createPortalRouter()} useTransitions={false} />
           </NoticesProvider>
         </TranslationProvider>
       </Provider>

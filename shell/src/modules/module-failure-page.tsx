@@ -7,13 +7,21 @@ import type { ModuleFailure } from './module-failure';
 export function ModuleFailurePage({ entry, failure, onRetry }: { entry: RegistryEntry; failure: ModuleFailure; onRetry: () => void }) {
   const { t, i18n } = useTranslation('shell');
   const title = entry.title[languageOf(i18n.language)] ?? entry.id;
+  const switchedOff = failure.kind === 'left-out';
   return (
     <ErrorState
       what={t('module.failed', { title })}
       meaning={`${t(`module.reason.${failure.kind}`)} ${t('module.meaning')}`}
-      advice={t('module.advice')}
+      advice={switchedOff ? undefined : t('module.advice')}
       detail={t('module.detail', { code: failure.code, id: entry.id, version: entry.version, owner: entry.owner })}
-      onRetry={onRetry}
+      onRetry={switchedOff ? undefined : onRetry}
+      actions={
+        switchedOff && (
+          <button type="button" className="av-button av-button--primary" onClick={onRetry}>
+            {t('module.restore')}
+          </button>
+        )
+      }
     />
   );
 }

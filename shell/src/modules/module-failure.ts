@@ -8,6 +8,9 @@ export const MODULE_FAILURES = {
   'wrong-contract': 'MOD-004',
   'failed-to-start': 'MOD-005',
   'failed-to-draw': 'MOD-006',
+  hung: 'MOD-007',
+  'failed-at-work': 'MOD-008',
+  'left-out': 'MOD-009',
 } as const;
 
 export type ModuleFailureKind = keyof typeof MODULE_FAILURES;

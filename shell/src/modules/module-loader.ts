@@ -7,8 +7,7 @@ import { noteLoading, noteNotLoaded, noteReady } from './module-states';
 import { preloadScript } from './preload-script';
 import { remoteFiles } from './remote-files';
 import { chunkErrorIn } from './stale/chunk-error';
-
-const LOAD_LIMIT_MS = 10_000;
+import { LOAD_LIMIT_MS, withinLimit } from './within-limit';
 
 const started = new Map<string, Promise<PortalModule>>();
 const failures = new Map<string, number>();
@@ -17,13 +16,6 @@ function isPortalModule(value: unknown): value is { default: PortalModule } {
   if (typeof value !== 'object' || value === null || !('default' in value)) return false;
   const module: unknown = value.default;
   return typeof module === 'object' && module !== null && 'id' in module && 'contract' in module && 'routes' in module;
-}
-
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ModuleFailure('unreachable', `no answer within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function checkContract(id: string, range: ContractRange): void {

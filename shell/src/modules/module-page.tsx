@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@avsec/shared/module';
 import { useActor } from '@avsec/shared/state';
 import { LoadingState } from '@avsec/shared/ui';
 import { ForbiddenPage } from './forbidden-page';
+import { DrawingMark } from './isolation/drawing-mark';
 import { ModuleBoundary } from './module-boundary';
 import type { ModuleFailure } from './module-failure';
 import { ModuleFailurePage } from './module-failure-page';
@@ -12,8 +13,8 @@ import { useRecovery } from './stale/use-recovery';
 
 type Route = RegistryEntry['routes'][number];
 
-/** Failures of files: a deployment may have taken them away. What the module's own code threw, it would throw again. */
-const OF_FILES: readonly ModuleFailure['kind'][] = ['missing', 'unreachable', 'wrong-hash'];
+/** What a deployment may have caused, or healed since. What the module's own code threw, it would throw again. */
+const OF_DEPLOYMENTS: readonly ModuleFailure['kind'][] = ['missing', 'unreachable', 'wrong-hash', 'wrong-contract'];
 
 interface FailedPageProps {
   entry: RegistryEntry;
@@ -23,7 +24,7 @@ interface FailedPageProps {
 }
 
 function FailedPage({ entry, route, failure, onRetry }: FailedPageProps) {
-  const recovering = useRecovery(failure, entry, OF_FILES.includes(failure.kind) && !isOverridden(entry));
+  const recovering = useRecovery(failure, entry, OF_DEPLOYMENTS.includes(failure.kind) && !isOverridden(entry));
   if (recovering) return <LoadingState kind={route.skeleton} />;
   return <ModuleFailurePage entry={entry} failure={failure} onRetry={onRetry} />;
 }
@@ -43,7 +44,9 @@ function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
           onRetry={() => forgetFailure(entry.id, part.name)}
           renderFailure={(failure, retry) => <FailedPage entry={entry} route={route} failure={failure} onRetry={retry} />}
         >
-          <state.Part />
+          <DrawingMark entry={entry}>
+            <state.Part />
+          </DrawingMark>
         </ModuleBoundary>
       );
   }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startI18n } from '@avsec/shared/i18n';
 import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
 import { ModuleFailure } from './module-failure';
+import { leaveOut } from './isolation/left-out';
 import { loadModule } from './module-loader';
 import { openPart, pageOf, retryPart, usePart } from './part-store';
 
@@ -112,6 +113,29 @@ describe('a page of a module', () => {
     load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'healed' })));
     await act(async () => retryPart(pageOf(entry, '/p')));
     expect(screen.getByText('healed')).toBeInTheDocument();
+  });
+
+  it('has failed when its own code never settles, instead of showing a skeleton for ever', async () => {
+    jest.useFakeTimers();
+    const entry = anEntry();
+    load.mockResolvedValue(aModule(entry, () => new Promise(() => undefined)));
+    await show(entry);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(await screen.findByText('MOD-002')).toBeInTheDocument();
+  });
+
+  it('is not started while its module is switched off on this device, and is when that ends', async () => {
+    const entry = anEntry();
+    load.mockResolvedValue(aModule(entry, () => Promise.resolve({ default: () => 'page' })));
+    leaveOut(entry.id);
+    await show(entry);
+    expect(screen.getByText('MOD-009')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => retryPart(pageOf(entry, '/p')));
+    expect(screen.getByText('page')).toBeInTheDocument();
   });
 
   it('has failed to start when its module does not have the page that was declared', async () => {

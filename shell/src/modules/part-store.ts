@@ -1,10 +1,13 @@
 import { registerNamespace } from '@avsec/shared/i18n';
 import type { PortalModule, RegistryEntry, SlotName } from '@avsec/shared/module';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { isLeftOut, takeIn } from './isolation/left-out';
+import { forgiveHanging, hasHung, markRunning } from './isolation/running-marks';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
 import { forgetFailure, noteFailure } from './module-states';
 import { isGone } from './stale/is-gone';
+import { withinLimit } from './within-limit';
 
 /** A page of a module or what it draws in a slot, as far as it has come. */
 export type PartState =
@@ -46,7 +49,7 @@ async function load({ entry, name }: Part): Promise<ComponentType> {
   const module = await loadModule(entry);
   const loader = loaderIn(module, name);
   if (!loader) throw new ModuleFailure('failed-to-start', `module ${entry.id} has nothing for ${name}`);
-  const [part] = await Promise.all([loader(), registerNamespace(module.id, module.locales)]);
+  const [part] = await withinLimit(Promise.all([loader(), registerNamespace(module.id, module.locales)]));
   return part.default;
 }
 
@@ -65,20 +68,35 @@ async function failureFrom(error: unknown): Promise<ModuleFailure> {
   return failure.kind === 'unreachable' && (await isGone(error)) ? new ModuleFailure('missing', failure.message, { cause: error }) : failure;
 }
 
+/** Why a module is not to be started on this device; null when nothing speaks against it. */
+function objectionTo(entry: RegistryEntry): ModuleFailure | null {
+  if (isLeftOut(entry.id)) return new ModuleFailure('left-out', `module ${entry.id} is switched off on this device`);
+  return hasHung(entry) ? new ModuleFailure('hung', `module ${entry.id} stopped a page of this device from answering`) : null;
+}
+
 /** Starts loading a part unless that is under way or done; also what prefetching calls. */
 export function openPart(part: Part): void {
   const key = keyOf(part);
   if (states.has(key)) return;
-  states.set(key, LOADING);
   wanted.set(key, part);
-  loadWithOneRetry(part).then(
-    (Part) => settle(key, { kind: 'ready', Part }),
-    async (error: unknown) => {
-      const failure = await failureFrom(error);
-      reportFailure(part, failure);
-      settle(key, { kind: 'failed', failure });
-    },
-  );
+  const objection = objectionTo(part.entry);
+  if (objection) {
+    noteFailure(part.entry.id, part.name, objection);
+    states.set(key, { kind: 'failed', failure: objection });
+    return;
+  }
+  states.set(key, LOADING);
+  const loaded = markRunning(part.entry);
+  loadWithOneRetry(part)
+    .finally(loaded)
+    .then(
+      (Part) => settle(key, { kind: 'ready', Part }),
+      async (error: unknown) => {
+        const failure = await failureFrom(error);
+        reportFailure(part, failure);
+        settle(key, { kind: 'failed', failure });
+      },
+    );
 }
 
 /** Says in the log, and to the status page, that a part of a module is not there. */
@@ -87,8 +105,10 @@ export function reportFailure({ entry, name }: Part, failure: ModuleFailure): vo
   noteFailure(entry.id, name, failure);
 }
 
-/** Forgets a failure and fetches again. */
+/** Forgets a failure, and what spoke against the module, and fetches again. */
 export function retryPart(part: Part): void {
+  takeIn(part.entry.id);
+  forgiveHanging(part.entry);
   states.delete(keyOf(part));
   forgetFailure(part.entry.id, part.name);
   openPart(part);
@@ -104,13 +124,16 @@ export function retryFailedParts(id: string): void {
   }
 }
 
+/** A failure that another try may mend; not one by which the module is kept from starting. */
+const failedByItself = (state: PartState | undefined): boolean => state?.kind === 'failed' && state.failure.kind !== 'hung' && state.failure.kind !== 'left-out';
+
 /** The part's state, kept current; one that failed while it was only prefetched is tried again when it is opened. */
 export function usePart(entry: RegistryEntry, name: string): PartState {
   const subscribe = useCallback(
     (listener: () => void) => {
       const part = { entry, name };
       listeners.add(listener);
-      if (states.get(keyOf(part))?.kind === 'failed') retryPart(part);
+      if (failedByItself(states.get(keyOf(part)))) retryPart(part);
       else openPart(part);
       return () => listeners.delete(listener);
     },

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { PortalConfig } from '@avsec/shared/session';
 import { anEntry } from './an-entry';
 import { OVERRIDES_KEY } from './overrides/override';
@@ -80,5 +81,34 @@ describe('where it does', () => {
   it('files are taken from the address that was chosen, whatever its server says', async () => {
     answers['http://localhost:3103/registry-entry.json'] = { ...LOCAL, manifest: 'http://evil.example/mf-manifest.json', remote: REMOTE };
     expect((await read()).entries.at(-1)).toMatchObject({ manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined });
+  });
+});
+
+describe('when the list of modules is not to be had', () => {
+  const REGISTRY = { modules: [anEntry('editor')] };
+  beforeEach(() => {
+    allow(false);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it.each([
+    ['does not answer', undefined, 'REG-001'],
+    ['answers with something else', { error: 'proxy' }, 'REG-002'],
+  ])('because the server %s, the last list that this device received is used, and the code says why', async (_, answer, code) => {
+    localStorage.setItem('avsec:registry', JSON.stringify(REGISTRY));
+    answers['/modules.json'] = answer;
+    expect(await read()).toEqual({ entries: REGISTRY.modules, problems: [], overrides: [], fallback: code });
+  });
+
+  it('and never was, the page says so', async () => {
+    answers['/modules.json'] = { error: 'proxy' };
+    await expect(read()).rejects.toThrow('modules.json has no list of modules');
+  });
+
+  it('what was received whole before is used', async () => {
+    const received = (await read()).entries;
+    await waitFor(() => expect(localStorage.getItem('avsec:registry')).not.toBeNull());
+    answers['/modules.json'] = undefined;
+    expect(await read()).toMatchObject({ entries: received, fallback: 'REG-001' });
   });
 });

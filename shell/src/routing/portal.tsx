@@ -8,7 +8,11 @@ import { HomePage as Home } from '../home/home-page';
 import { Frame } from '../frame/frame';
 import { NotFoundPage } from '../frame/not-found-page';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
+import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
+import { safeMode } from '../modules/isolation/safe-mode';
+import { watchModulesAtWork } from '../modules/isolation/module-at-work';
 import { prefetchPage } from '../modules/module-routes';
+import { FallbackBanner } from '../modules/fallback-banner';
 import { OverrideBanner } from '../modules/overrides/override-banner';
 import type { PortalRegistry } from '../modules/registry-client';
 import { Slot } from '../modules/slots/slot';
@@ -22,7 +26,7 @@ export { openDeviceAhead } from '@avsec/shared/data';
 export { moduleRoutes, prefetchPage } from '../modules/module-routes';
 export { readRegistry } from '../modules/registry-client';
 
-const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [] };
+const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [], fallback: null };
 
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
@@ -51,7 +55,7 @@ function EmbeddedPage() {
 function WholeFrame() {
   const { t } = useTranslation('shell');
   const state = useRegistry();
-  const { entries, overrides } = state.kind === 'ready' ? state.registry : NO_MODULES;
+  const { entries, overrides, fallback } = state.kind === 'ready' ? state.registry : NO_MODULES;
   const { role } = useActor();
   const ofModules = useMenuEntries(entries, role);
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
@@ -59,9 +63,12 @@ function WholeFrame() {
   useEffect(() => startOutbox(), []);
   useEffect(() => whenIdle(() => void startWorker(role).then(keepChecklistsOnDevice)), [role]);
   useEffect(() => watchUnhandledChunks(), []);
-  const prefetch = useCallback((address: string) => prefetchPage(entries, address), [entries]);
+  useEffect(() => watchModulesAtWork(entries), [entries]);
+  const prefetch = useCallback((address: string) => (safeMode ? undefined : prefetchPage(entries, address)), [entries]);
   const notice = (
     <>
+      <SafeModeBanner />
+      <FallbackBanner code={fallback} />
       <OverrideBanner overrides={overrides} />
       <UpdateBar entries={entries} />
     </>

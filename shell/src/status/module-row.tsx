@@ -2,7 +2,9 @@ import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { type Hue, HueTag, ReloadOutlined } from '@avsec/shared/ui';
 import type { ModuleState } from '../modules/module-states';
+import { isLeftOut, leaveOut, takeIn } from '../modules/isolation/left-out';
 import { retryFailedParts } from '../modules/part-store';
+import { useState } from 'react';
 
 type Shown = ModuleState | { kind: 'not-loaded' };
 
@@ -22,6 +24,22 @@ function Reason({ state }: { state: Shown }) {
       {t(`module.reason.${state.failure.kind}`)}
       <span className="status__message">{state.failure.message}</span>
     </>
+  );
+}
+
+/** Leaves a module out on this device, whatever is registered, or takes it in again; pages that run go on. */
+function DeviceSwitch({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('shell');
+  const [out, setOut] = useState(() => isLeftOut(id));
+  const change = (): void => {
+    if (out) takeIn(id);
+    else leaveOut(id);
+    setOut(!out);
+  };
+  return (
+    <button type="button" className="av-button" role="switch" aria-checked={!out} aria-label={t('status.onDevice', { title })} onClick={change}>
+      {out ? t('status.off') : t('status.on')}
+    </button>
   );
 }
 
@@ -48,6 +66,9 @@ export function ModuleRow({ entry, state = { kind: 'not-loaded' } }: { entry: Re
         {state.kind === 'ready' ? t('status.milliseconds', { time: state.loadMs.toLocaleString(i18n.language) }) : '–'}
       </td>
       <td data-label={t('status.column.owner')}>{entry.owner}</td>
+      <td data-label={t('status.column.device')}>
+        <DeviceSwitch id={entry.id} title={title} />
+      </td>
       <td>
         {state.kind === 'failed' && (
           <button type="button" className="av-button" aria-label={t('status.retry', { title })} onClick={() => retryFailedParts(entry.id)}>

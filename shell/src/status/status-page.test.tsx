@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { anEntry } from '../modules/an-entry';
+import { isLeftOut } from '../modules/isolation/left-out';
 import { ModuleFailure } from '../modules/module-failure';
 import { loadModule } from '../modules/module-loader';
 import { noteReady } from '../modules/module-states';
@@ -23,13 +24,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(useRegistry).mockReturnValue({
     kind: 'ready',
-    registry: { entries: [HISTORY, EDITOR], problems: ['entry 2: no routes'], overrides: [] },
+    registry: { entries: [HISTORY, EDITOR], problems: ['entry 2: no routes'], overrides: [], fallback: null },
   });
 });
 
 it('lists each module with version, contract and owner, and what was wrong with the registry', async () => {
   await show();
-  expect(row(/editor/).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', '']);
+  expect(row(/editor/).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', 'Ligado', '']);
   expect(screen.getByRole('region', { name: 'Problemas no registro de módulos' })).toHaveTextContent('entry 2: no routes');
 });
 
@@ -50,6 +51,15 @@ it('names code and reason of a failure and fetches again on demand', async () =>
   jest.mocked(loadModule).mockResolvedValue({ id: 'history', contract: 1, locales: {} as never, routes: [{ path: '/history', load: () => Promise.resolve({ default: () => null }) }] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente: Module history' }));
   expect(screen.queryByText(/MOD-001/)).toBeNull();
+});
+
+it('switches a module off on this device, and on again', async () => {
+  await show();
+  const onDevice = (checked: boolean) => screen.getByRole('switch', { name: 'Module editor neste dispositivo', checked });
+  await userEvent.click(onDevice(true));
+  expect(isLeftOut('editor')).toBe(true);
+  await userEvent.click(onDevice(false));
+  expect(isLeftOut('editor')).toBe(false);
 });
 
 it('is for administrators', async () => {

@@ -9,7 +9,7 @@ import { ModuleRow } from './module-row';
 import './status-page.css';
 import { seesStatus } from './status-path';
 
-const COLUMNS = ['module', 'version', 'contract', 'state', 'reason', 'time', 'owner', 'action'] as const;
+const COLUMNS = ['module', 'version', 'contract', 'state', 'reason', 'time', 'owner', 'device', 'action'] as const;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation('shell');

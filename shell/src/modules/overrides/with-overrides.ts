@@ -29,7 +29,7 @@ async function find(override: Override, published: RegistryEntry | undefined): P
 }
 
 /** The registry with the modules that the person runs on their own machine. Called only where the installation allows it. */
-export async function withOverrides(published: Registry): Promise<PortalRegistry> {
+export async function withOverrides(published: Registry): Promise<Omit<PortalRegistry, 'fallback'>> {
   const overrides = chosenOverrides();
   const found = await Promise.all(overrides.map((override) => find(override, published.entries.find(({ id }) => id === override.id))));
   const local = found.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));

@@ -2,8 +2,10 @@ import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry, SlotName } from '@avsec/shared/module';
 import { useActor } from '@avsec/shared/state';
 import type { Role } from '@avsec/shared/domain';
+import { DrawingMark } from '../isolation/drawing-mark';
+import { safeMode } from '../isolation/safe-mode';
 import { ModuleBoundary } from '../module-boundary';
-import { slotOf, reportFailure, usePart } from '../part-store';
+import { slotOf, reportFailure, retryPart, usePart } from '../part-store';
 import { useRegistry } from '../use-registry';
 import './slot.css';
 
@@ -19,6 +21,19 @@ function Unavailable({ entry }: { entry: RegistryEntry }) {
   return <p className="slot__unavailable">{t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</p>;
 }
 
+/** What hung the page last time is not drawn by itself: the person can try it. */
+function Hung({ entry, onTry }: { entry: RegistryEntry; onTry: () => void }) {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <p className="slot__unavailable">
+      {t('slot.hung', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}{' '}
+      <button type="button" className="av-button av-button--quiet" onClick={onTry}>
+        {t('slot.try')}
+      </button>
+    </p>
+  );
+}
+
 function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName }) {
   const part = slotOf(entry, name);
   const state = usePart(entry, part.name);
@@ -26,11 +41,15 @@ function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName })
     case 'loading':
       return null;
     case 'failed':
+      if (state.failure.kind === 'left-out') return null;
+      if (state.failure.kind === 'hung') return <Hung entry={entry} onTry={() => retryPart(part)} />;
       return <Unavailable entry={entry} />;
     case 'ready':
       return (
         <ModuleBoundary onFailure={(failure) => reportFailure(part, failure)} renderFailure={() => <Unavailable entry={entry} />}>
-          <state.Part />
+          <DrawingMark entry={entry}>
+            <state.Part />
+          </DrawingMark>
         </ModuleBoundary>
       );
   }
@@ -40,7 +59,7 @@ function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName })
 export function Slot({ name }: { name: SlotName }) {
   const registry = useRegistry();
   const { role } = useActor();
-  if (registry.kind !== 'ready') return null;
+  if (safeMode || registry.kind !== 'ready') return null;
   const modules = contributions(registry.registry.entries, name, role);
   if (modules.length === 0) return null;
   return (

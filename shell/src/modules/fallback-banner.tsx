@@ -1,0 +1,19 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { WarningOutlined } from '@avsec/shared/ui';
+import './overrides/override-banner.css';
+import type { RegistryFailure } from './registry-client';
+
+/** Says that the list of modules is an earlier one, and by which code whoever looks after the portal finds out why. */
+export function FallbackBanner({ code }: { code: RegistryFailure | null }) {
+  const { t } = useTranslation(['shell', 'common']);
+  if (code === null) return null;
+  return (
+    <aside className="override-banner" role="status">
+      <WarningOutlined aria-hidden />
+      <span>{t('registry.kept', { code })}</span>
+      <button type="button" className="av-button" onClick={() => location.reload()}>
+        {t('common:actions.retry')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+const RELEASE = { id: 'history', version: '1.0.0+00000001' };
+
+/** A page of this tab, opened now: what the former one had marked is in the storage. */
+async function openPage() {
+  jest.resetModules();
+  return import('./running-marks');
+}
+
+/** A page that is left takes its mark back; only one that hangs cannot. */
+const leave = (): void => void dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 22) });
+});
+afterEach(() => jest.useRealTimers());
+
+it('names the module that was being drawn when the page stopped answering, after the reload', async () => {
+  const page = await openPage();
+  page.markRunning(RELEASE);
+  const next = await openPage();
+  expect(next.hasHung(RELEASE)).toBe(true);
+  expect(next.hasHung({ ...RELEASE, version: '1.0.1+00000002' })).toBe(false);
+  expect((await openPage()).hasHung(RELEASE)).toBe(true);
+});
+
+it('accuses nobody whose drawing ended, or whose page was left meanwhile', async () => {
+  const page = await openPage();
+  page.markRunning(RELEASE)();
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+  const other = await openPage();
+  other.markRunning(RELEASE);
+  leave();
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+});
+
+it('accuses a module of another tab only after longer than loading may take', async () => {
+  (await openPage()).markRunning(RELEASE);
+  sessionStorage.clear();
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+  jest.advanceTimersByTime(26_000);
+  sessionStorage.clear();
+  expect((await openPage()).hasHung(RELEASE)).toBe(true);
+});
+
+it('starts without reproach once the person has tried it again', async () => {
+  (await openPage()).markRunning(RELEASE);
+  const page = await openPage();
+  page.forgiveHanging(RELEASE);
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+});
+
+it.each(['not json', '[]', '{"x":{"id":1}}'])('takes %j in the storage for nothing', async (text) => {
+  localStorage.setItem('avsec:running', text);
+  localStorage.setItem('avsec:hung', text);
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+});

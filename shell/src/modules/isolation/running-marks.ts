@@ -1,0 +1,69 @@
+import type { RegistryEntry } from '@avsec/shared/module';
+import * as z from 'zod/mini';
+import { readStored, writeStored } from './stored';
+
+type Release = Pick<RegistryEntry, 'id' | 'version'>;
+
+/** By tab: what each is in the middle of starting or drawing for the first time, and since when. */
+const RUNNING_KEY = 'avsec:running';
+/** By module: the release that hung a page of this device. */
+const HUNG_KEY = 'avsec:hung';
+/** In the tab's own storage, so that a reload of it is known as such. */
+const TAB_KEY = 'avsec:tab';
+
+/** Longer than loading a module with its one retry may take: what is still marked then in another tab hangs. */
+const LOADING_MAY_TAKE_MS = 25_000;
+
+const runningSchema = z.record(z.string(), z.object({ id: z.string(), version: z.string(), at: z.number() }));
+const hungSchema = z.record(z.string(), z.string());
+
+function thisTab(): string {
+  const known = sessionStorage.getItem(TAB_KEY);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(TAB_KEY, made);
+  return made;
+}
+
+const tab = thisTab();
+const readRunning = () => readStored(RUNNING_KEY, runningSchema);
+const readHung = () => readStored(HUNG_KEY, hungSchema);
+
+function clearMark(): void {
+  const { [tab]: own, ...others } = readRunning();
+  if (own) writeStored(RUNNING_KEY, others);
+}
+
+/**
+ * Notes which modules were being started or drawn when a page of this device stopped answering: a page that is left in any other way takes its
+ * mark back, and one that hangs cannot. Called once, before any module is started.
+ */
+function findHung(now: number): void {
+  const running = readRunning();
+  const hung = Object.entries(running).filter(([owner, { at }]) => owner === tab || now - at > LOADING_MAY_TAKE_MS);
+  if (hung.length === 0) return;
+  writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(hung.map(([, { id, version }]) => [id, version])) });
+  const others = Object.entries(running).filter((one) => !hung.some(([owner]) => owner === one[0]));
+  writeStored(RUNNING_KEY, Object.fromEntries(others));
+}
+
+findHung(Date.now());
+addEventListener('pagehide', clearMark);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clearMark());
+
+/** Marks that code of this module is about to run; what comes back takes the mark away, unless another module's has taken its place. */
+export function markRunning({ id, version }: Release): () => void {
+  writeStored(RUNNING_KEY, { ...readRunning(), [tab]: { id, version, at: Date.now() } });
+  return () => {
+    if (readRunning()[tab]?.id === id) clearMark();
+  };
+}
+
+/** Whether this very release has hung a page of this device; a new release starts without reproach. */
+export const hasHung = ({ id, version }: Release): boolean => readHung()[id] === version;
+
+/** The person wants to try it all the same. */
+export function forgiveHanging({ id }: Pick<Release, 'id'>): void {
+  const { [id]: forgiven, ...others } = readHung();
+  if (forgiven) writeStored(HUNG_KEY, others);
+}
