@@ -8,7 +8,6 @@ import type { LayoutProps } from '../fill-in/opened-page';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useInspector } from '../fill-in/session/use-overall';
 import { ARRIVALS } from '../fill-in/variant';
-import { ActionBar } from '../fill-in/view/action-bar';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';
 import { DescriptionCard } from '../fill-in/view/description-card';
@@ -40,7 +39,7 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
   const inspector = useInspector();
   const { checklist } = inspection;
   const first = firstSectionNumber(checklist);
-  const subtitle = (
+  const facts = (
     <span className="fill-facts">
       <strong>{checklist.title}</strong>
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name}</span>
@@ -50,19 +49,22 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
   return (
     <FillInFrame
       title={t('arrivals.title')}
-      subtitle={subtitle}
+      shortTitle={t('arrivals.shortTitle')}
+      facts={facts}
       back={{ to: '/home', label: t('fillIn.backHome') }}
       autosave={autosave}
+      submit={submit}
+      variant={ARRIVALS}
+      readOnly={readOnly}
       banners={banners}
-      aside={
+      overview={
         <>
           <CountsPanel />
           <PendingSections sections={checklist.sections} />
         </>
       }
-      actions={readOnly ? null : <ActionBar submit={submit} variant={ARRIVALS} />}
+      about={<DescriptionCard checklist={checklist} />}
     >
-      <DescriptionCard checklist={checklist} />
       {checklist.sections.map((section, place) => (
         <SectionCard key={section.id} section={section} number={place + first} except="signature" />
       ))}

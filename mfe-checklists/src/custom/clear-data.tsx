@@ -10,6 +10,7 @@ interface ClearDataProps {
   autosave: Autosave;
   /** Everything is gone: start again from scratch. */
   onCleared: () => void;
+  onClose: () => void;
 }
 
 function clearedNotice(outcome: ClearOutcome, t: Translate): Notice {
@@ -18,10 +19,9 @@ function clearedNotice(outcome: ClearOutcome, t: Translate): Notice {
 }
 
 /** 'Limpar Dados': asks, removes what was filled in here and on the server, and says what was not removed. */
-export function ClearData({ inspection, autosave, onCleared }: ClearDataProps) {
+export function ClearData({ inspection, autosave, onCleared, onClose }: ClearDataProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const clear = async (): Promise<void> => {
@@ -34,29 +34,23 @@ export function ClearData({ inspection, autosave, onCleared }: ClearDataProps) {
     } catch {
       autosave.resume();
       notify({ kind: 'error', title: t('clear.failed.title'), description: t('clear.failed.text') });
-      setAsking(false);
-      setBusy(false);
+      onClose();
     }
   };
 
   return (
-    <>
-      <button type="button" className="av-button" onClick={() => setAsking(true)}>
-        {t('clear.button')}
-      </button>
-      <ConfirmDialog
-        open={asking}
-        title={t('clear.ask.title')}
-        confirmLabel={t('clear.ask.confirm')}
-        busyLabel={t('clear.ask.busy')}
-        cancelLabel={t('clear.ask.cancel')}
-        danger
-        busy={busy}
-        onConfirm={() => void clear()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('clear.ask.text')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      title={t('clear.ask.title')}
+      confirmLabel={t('clear.ask.confirm')}
+      busyLabel={t('clear.ask.busy')}
+      cancelLabel={t('clear.ask.cancel')}
+      danger
+      busy={busy}
+      onConfirm={() => void clear()}
+      onCancel={onClose}
+    >
+      <p>{t('clear.ask.text')}</p>
+    </ConfirmDialog>
   );
 }

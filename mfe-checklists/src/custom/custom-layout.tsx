@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
 import { CUSTOM } from '../fill-in/variant';
-import { ActionBar } from '../fill-in/view/action-bar';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { BasicInformation } from './basic-information';
@@ -20,7 +20,8 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   const inspector = useInspector();
   const { checklist } = inspection;
   const startAgain = useStartAgain(checklist.id, reload);
-  const subtitle = (
+  const [clearing, setClearing] = useState(false);
+  const facts = (
     <span className="fill-facts">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
       <Clock />
@@ -28,23 +29,29 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
     </span>
   );
   return (
-    <FillInFrame
-      title={checklist.title}
-      subtitle={subtitle}
-      back={{ to: '/sop-selection', label: t('fillIn.back') }}
-      action={readOnly ? null : <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} />}
-      autosave={autosave}
-      banners={banners}
-      aside={
-        <>
-          <CountsPanel />
-          <PendingSections sections={checklist.sections} />
-        </>
-      }
-      actions={readOnly ? null : <ActionBar submit={submit} variant={CUSTOM} />}
-    >
-      <BasicInformation checklist={checklist} />
-      <SectionList sections={checklist.sections} />
-    </FillInFrame>
+    <>
+      <FillInFrame
+        title={checklist.title}
+        shortTitle={checklist.title}
+        facts={facts}
+        back={{ to: '/sop-selection', label: t('fillIn.back') }}
+        seldom={readOnly ? [] : [{ key: 'clear', label: t('clear.button'), danger: true, leads: { run: () => setClearing(true) } }]}
+        autosave={autosave}
+        submit={submit}
+        variant={CUSTOM}
+        readOnly={readOnly}
+        banners={banners}
+        overview={
+          <>
+            <CountsPanel />
+            <PendingSections sections={checklist.sections} />
+          </>
+        }
+        about={<BasicInformation checklist={checklist} />}
+      >
+        <SectionList sections={checklist.sections} />
+      </FillInFrame>
+      {clearing && <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} onClose={() => setClearing(false)} />}
+    </>
   );
 }

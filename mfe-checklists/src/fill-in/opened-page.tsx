@@ -13,8 +13,6 @@ import { useEvidenceActions } from './session/use-evidence-actions';
 import type { FillInVariant } from './variant';
 import { DeviceProblem } from './view/device-problem';
 import { LockBanner } from './view/lock-banner';
-import { MissingPanel } from './view/missing-panel';
-import './fill-in.css';
 
 /** What a layout of the fill-in page is given; everything that changes with an answer it reads from the session. */
 export interface LayoutProps {
@@ -26,7 +24,7 @@ export interface LayoutProps {
   submit: Submit;
   /** Opens the inspection again, e.g. after its data were cleared. */
   reload: () => void;
-  /** Messages that stand above everything: another tab, a full device, missing items. */
+  /** Messages that stand above everything: another tab, a full device. */
   banners: ReactNode;
 }
 
@@ -59,7 +57,6 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
     <>
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
       <DeviceProblem autosave={autosave} />
-      <MissingPanel items={submit.missing} onClose={submit.dismissMissing} />
     </>
   );
   return (

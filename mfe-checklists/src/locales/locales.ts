@@ -2,17 +2,17 @@ import type { LocaleLoaders, Texts } from '@avsec/shared/i18n';
 
 type Load = () => Promise<{ default: Texts }>;
 
-/** The module's texts of one language: those of the screens and those of the items, from their two files. */
-const both = (screens: Load, items: Load): Load => async () => {
-  const [ofScreens, ofItems] = await Promise.all([screens(), items()]);
-  return { default: { ...ofScreens.default, ...ofItems.default } };
+/** The module's texts of one language: of the screens, of the items, and of what helps on site (finding, camera), from their files. */
+const together = (...parts: Load[]): Load => async () => {
+  const texts = await Promise.all(parts.map((load) => load()));
+  return { default: Object.assign({}, ...texts.map((part) => part.default)) as Texts };
 };
 
 export const locales: LocaleLoaders = {
-  pt: both(() => import('./pt.json'), () => import('./items/pt.json')),
-  en: both(() => import('./en.json'), () => import('./items/en.json')),
-  de: both(() => import('./de.json'), () => import('./items/de.json')),
-  it: both(() => import('./it.json'), () => import('./items/it.json')),
-  ko: both(() => import('./ko.json'), () => import('./items/ko.json')),
-  zh: both(() => import('./zh.json'), () => import('./items/zh.json')),
+  pt: together(() => import('./pt.json'), () => import('./items/pt.json'), () => import('./on-site/pt.json')),
+  en: together(() => import('./en.json'), () => import('./items/en.json'), () => import('./on-site/en.json')),
+  de: together(() => import('./de.json'), () => import('./items/de.json'), () => import('./on-site/de.json')),
+  it: together(() => import('./it.json'), () => import('./items/it.json'), () => import('./on-site/it.json')),
+  ko: together(() => import('./ko.json'), () => import('./items/ko.json'), () => import('./on-site/ko.json')),
+  zh: together(() => import('./zh.json'), () => import('./items/zh.json'), () => import('./on-site/zh.json')),
 };

@@ -14,7 +14,8 @@ import { CUSTOM } from '../fill-in/variant';
 import { MissingPanel } from '../fill-in/view/missing-panel';
 import { OverallProgress } from '../fill-in/view/overall-progress';
 import { usePreviewSession } from './use-preview-session';
-import '../fill-in/fill-in.css';
+import '../fill-in/view/action-bar.css';
+import '../fill-in/view/fill-in-frame.css';
 import '../custom/custom.css';
 
 /** The fill-in page of custom checklists without a draft, an outbox or a backend behind it. */

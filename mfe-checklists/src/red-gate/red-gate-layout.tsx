@@ -3,7 +3,6 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
-import { ActionBar } from '../fill-in/view/action-bar';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';
@@ -18,7 +17,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   const { t } = useTranslation('checklists');
   const { checklist } = inspection;
   const first = firstSectionNumber(checklist);
-  const subtitle = (
+  const facts = (
     <span className="fill-facts">
       <strong>{checklist.title}</strong>
       <span>{checklist.standard}</span>
@@ -29,19 +28,22 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   return (
     <FillInFrame
       title={t('redGate.title')}
-      subtitle={subtitle}
+      shortTitle={t('redGate.shortTitle')}
+      facts={facts}
       back={{ to: '/sop-selection', label: t('fillIn.back') }}
       autosave={autosave}
+      submit={submit}
+      variant={RED_GATE}
+      readOnly={readOnly}
       banners={banners}
-      aside={
+      overview={
         <>
           <ProgressSummary />
           <SectionNavigation sections={checklist.sections} />
         </>
       }
-      actions={readOnly ? null : <ActionBar submit={submit} variant={RED_GATE} />}
+      about={<DescriptionCard checklist={checklist} />}
     >
-      <DescriptionCard checklist={checklist} />
       {checklist.sections.map((section, place) =>
         section.id === IDENTIFICATION_SECTION ? (
           <IdentificationCard key={section.id} section={section} number={place + first} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SECTION_LIST_HEIGHT_PX, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { goToSection } from '../fill-in/movement/move';
+import { useLeadingTo } from '../fill-in/overview/leading-to';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useCompletedSections } from '../fill-in/session/use-overall';
 import { useSectionOpen, useSectionProgress } from '../fill-in/session/use-section';
@@ -44,11 +44,12 @@ interface NavigationEntryProps {
 const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pending }: NavigationEntryProps) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
+  const leadTo = useLeadingTo();
   const open = useSectionOpen(sectionId);
   const { done, total, state } = useSectionProgress(sectionId);
   const focusOrFold = (): void => {
-    if (open && sectionId !== IDENTIFICATION_SECTION) session.toggleSection(sectionId, false);
-    else goToSection(session, sectionId);
+    if (open && !leadTo.isCovered && sectionId !== IDENTIFICATION_SECTION) session.toggleSection(sectionId, false);
+    else leadTo.section(sectionId);
   };
   return (
     <li className="navigation__entry" data-state={state}>
@@ -57,7 +58,7 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
       </button>
       <span className="av-figures">{t('summary.of', { done, total })}</span>
       {pending && (
-        <button type="button" className="av-button navigation__continue" aria-label={t('navigation.continueIn', { title })} onClick={() => goToSection(session, sectionId)}>
+        <button type="button" className="av-button navigation__continue" aria-label={t('navigation.continueIn', { title })} onClick={() => leadTo.section(sectionId)}>
           {t('navigation.continue')}
         </button>
       )}

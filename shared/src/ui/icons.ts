@@ -112,6 +112,7 @@ export const SunOutlined = iconOf(Sun);
 export const SwapOutlined = iconOf(Swap);
 export const SyncOutlined = iconOf(Sync);
 export const ToolOutlined = iconOf(Tool);
+export const UnorderedListOutlined = iconOf(UnorderedList);
 export const UndoOutlined = iconOf(Undo);
 export const UpOutlined = iconOf(Up);
 export const UserOutlined = iconOf(User);
@@ -144,7 +145,7 @@ const NAMED: Readonly<Record<string, Icon>> = {
   solution: iconOf(Solution),
   team: iconOf(Team),
   tool: ToolOutlined,
-  'unordered-list': iconOf(UnorderedList),
+  'unordered-list': UnorderedListOutlined,
   user: UserOutlined,
   warning: WarningOutlined,
 };

@@ -3,7 +3,7 @@ import { submitInspection, type SubmitOutcome } from '@avsec/shared/data';
 import { finalizeProblems, type MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
-import { useNotify } from '@avsec/shared/ui';
+import { useNotify, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { goToItem } from '../movement/move';
 import type { FillInSession } from '../session/fill-in-session';
@@ -34,6 +34,8 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const navigate = useNavigate();
+  // Where what is missing is listed in a sheet, the person chooses where to go from there.
+  const hasSheet = useTabletOrNarrower();
   const [busy, setBusy] = useState<SubmitAction | null>(null);
   const [missing, setMissing] = useState<readonly MissingItem[]>(NOTHING_MISSING);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -91,8 +93,8 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     const items = missingOf(problems);
     setMissing(items);
     session.markMissing(items.map(({ itemId }) => itemId));
-    if (items[0]) goToItem(session, items[0].itemId);
-  }, [session, send, notify, variant, t]);
+    if (items[0] && !hasSheet) goToItem(session, items[0].itemId);
+  }, [session, send, notify, variant, hasSheet, t]);
 
   return {
     busy,

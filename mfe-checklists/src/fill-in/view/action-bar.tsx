@@ -1,6 +1,6 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNotify, useRootClass } from '@avsec/shared/ui';
+import { SaveOutlined, useNotify, useRootClass } from '@avsec/shared/ui';
 import type { Submit } from '../flows/use-submit';
 import { goToItem } from '../movement/move';
 import { nextPending } from '../movement/next-pending';
@@ -10,9 +10,19 @@ import { showText, useLive } from '../session/use-live';
 import { useSigned } from '../session/use-overall';
 import type { FillInState } from '../state/fill-in-state';
 import type { FillInVariant } from '../variant';
+import './action-bar.css';
+
+interface ActionBarProps {
+  submit: Submit;
+  variant: FillInVariant;
+  /** Opens the overview, where that is a sheet. */
+  opener: ReactNode;
+  /** Where what was changed last is kept, on a phone. */
+  note: ReactNode;
+}
 
 /** Next pending, save, finalize; it stays at the bottom of the screen. */
-export function ActionBar({ submit, variant }: { submit: Submit; variant: FillInVariant }) {
+export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const { session } = useFillIn();
@@ -34,17 +44,22 @@ export function ActionBar({ submit, variant }: { submit: Submit; variant: FillIn
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
-      <Left />
+      <div className="fill-actions__state">
+        <Left />
+        {note}
+      </div>
       <div className="fill-actions__buttons">
-        <button type="button" className="av-button" onClick={goToNext}>
+        {opener}
+        <button type="button" className="av-button fill-actions__main" onClick={goToNext}>
           {t('fillIn.nextPending')}
         </button>
-        <button type="button" className="av-button" aria-disabled={submit.busy !== null} onClick={submit.save}>
-          {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
+        <button type="button" className="av-button fill-actions__save" aria-disabled={submit.busy !== null} onClick={submit.save}>
+          <SaveOutlined aria-hidden />
+          <span className="fill-actions__word">{submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}</span>
         </button>
         <button
           type="button"
-          className="av-button av-button--primary"
+          className="av-button av-button--primary fill-actions__main"
           aria-disabled={!signed || submit.busy !== null}
           aria-describedby={signed ? undefined : reason}
           onClick={submit.finalize}

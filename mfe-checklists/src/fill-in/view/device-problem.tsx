@@ -3,6 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../session/fill-in-context';
+import './banner.css';
 
 const problemOf = (state: DeviceState) => (state.kind === 'failed' ? state : null);
 

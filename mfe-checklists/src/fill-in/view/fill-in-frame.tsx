@@ -1,42 +1,110 @@
-import type { ReactNode } from 'react';
-import { PageFrame, useRootClass } from '@avsec/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { MenuButton, MoreOutlined, PageFrame, UnorderedListOutlined, useNarrow, useRootClass, useTabletOrNarrower, type MenuAction } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
+import type { Submit } from '../flows/use-submit';
+import { MissingSheet } from '../overview/missing-sheet';
+import { Overview } from '../overview/overview';
+import { OverviewSheet } from '../overview/overview-sheet';
+import type { FillInVariant } from '../variant';
+import { ActionBar } from './action-bar';
 import { DeviceNote } from './device-note';
-import { OverallProgress } from './overall-progress';
-import { Overview } from './overview';
+import { MissingPanel } from './missing-panel';
+import { OverallFigures, OverallProgress } from './overall-progress';
 import { useRepaintAfterScroll } from './use-repaint-after-scroll';
+import './fill-in-frame.css';
+import './phone-head.css';
 
 interface FillInFrameProps {
   title: string;
-  subtitle: ReactNode;
+  /** What the one line of a phone has room for. */
+  shortTitle: string;
+  /** Standard, date, who inspects. */
+  facts: ReactNode;
   back: { to: string; label: string };
-  action?: ReactNode;
+  /** What is seldom done; in a menu on a phone, away from the thumb. */
+  seldom?: readonly MenuAction[];
   autosave: Autosave;
+  submit: Submit;
+  variant: FillInVariant;
+  readOnly: boolean;
   banners: ReactNode;
-  /** The left column; above the sections on a phone. */
-  aside: ReactNode;
-  /** The buttons at the end; none in view mode. */
-  actions: ReactNode;
+  /** Counts and sections: the left column, on a phone and an upright tablet a sheet. */
+  overview: ReactNode;
+  /** What the checklist is: above the questions, on a phone in the sheet. */
+  about: ReactNode;
   children: ReactNode;
 }
 
-/** What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. */
-export function FillInFrame({ title, subtitle, back, action, autosave, banners, aside, actions, children }: FillInFrameProps) {
-  useRootClass('has-fill-in');
+/**
+ * What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. On a
+ * phone the head is one line. What differs there are leaves: the questions stay the same elements when the device is turned.
+ */
+export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autosave, submit, variant, readOnly, banners, overview, about, children }: FillInFrameProps) {
+  const { t } = useTranslation('checklists');
+  const isPhone = useNarrow();
+  const hasSheet = useTabletOrNarrower();
   const repainted = useRepaintAfterScroll();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  useRootClass('has-fill-in');
+
+  const opener = hasSheet && (
+    <button type="button" className="av-button fill-opener" aria-label={t('fillIn.overview')} title={t('fillIn.overview')} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+      <UnorderedListOutlined aria-hidden />
+    </button>
+  );
+  const note = !readOnly && <DeviceNote autosave={autosave} short={isPhone} />;
+
   return (
-    <PageFrame title={title} subtitle={subtitle} back={back} action={action} state={<DeviceNote autosave={autosave} />}>
+    <PageFrame
+      title={isPhone ? shortTitle : title}
+      subtitle={isPhone ? null : facts}
+      back={back}
+      state={isPhone ? readOnly && t('fillIn.viewMode') : note}
+      action={
+        <>
+          {isPhone && <OverallFigures text="fillIn.figures" />}
+          {readOnly && opener}
+          {isPhone ? seldom.length > 0 && <SeldomMenu actions={seldom} /> : <SeldomButtons actions={seldom} />}
+        </>
+      }
+    >
       <div ref={repainted} className="fill-sticky">
-        <OverallProgress />
+        <OverallProgress only={isPhone ? 'bar' : undefined} />
       </div>
       {banners}
       <div className="fill-columns">
-        <Overview>{aside}</Overview>
+        {!hasSheet && <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>{overview}</Overview>}
         <div className="fill-main">
+          {!isPhone && about}
           {children}
-          {actions}
+          {!readOnly && <ActionBar submit={submit} variant={variant} opener={opener} note={isPhone && note} />}
         </div>
       </div>
+      {hasSheet && sheetOpen && (
+        <OverviewSheet facts={isPhone && <div className="fill-card av-card">{facts}</div>} onClose={() => setSheetOpen(false)}>
+          {overview}
+          {isPhone && about}
+        </OverviewSheet>
+      )}
+      {hasSheet && submit.missing.length > 0 && <MissingSheet items={submit.missing} onClose={submit.dismissMissing} />}
     </PageFrame>
   );
+}
+
+function SeldomMenu({ actions }: { actions: readonly MenuAction[] }) {
+  const { t } = useTranslation('checklists');
+  return (
+    <MenuButton label={t('fillIn.more')} className="av-button av-button--quiet fill-more" actions={actions}>
+      <MoreOutlined aria-hidden />
+    </MenuButton>
+  );
+}
+
+function SeldomButtons({ actions }: { actions: readonly MenuAction[] }) {
+  return actions.map(({ key, label, leads }) => (
+    <button key={key} type="button" className="av-button" onClick={'run' in leads ? leads.run : undefined}>
+      {label}
+    </button>
+  ));
 }

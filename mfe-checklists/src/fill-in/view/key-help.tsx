@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
+import './key-help.css';
 
 const KEYS = ['S', 'N', '↓ ↑', 'P'] as const;
 const NAMES = { S: 'yes', N: 'no', '↓ ↑': 'move', P: 'photo' } as const;

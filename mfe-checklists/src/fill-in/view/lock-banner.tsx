@@ -1,4 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import './banner.css';
 
 /** Another tab fills this inspection in: this one only shows it. */
 export function LockBanner({ onTakeOver }: { onTakeOver: () => void }) {

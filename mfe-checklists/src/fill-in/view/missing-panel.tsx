@@ -1,16 +1,15 @@
 import type { MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { goToItem } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
+import { useLeadingTo } from '../overview/leading-to';
 import { useStillMissing } from '../session/use-overall';
+import './missing-panel.css';
 
 /**
- * What finalizing found missing; each line leads to its item. What has been answered since is struck through and not taken out: the
- * questions below must not move under the finger.
+ * What finalizing found missing; each line leads to its item. What has been answered since is struck through and not taken out: what
+ * stands below must not move under the finger.
  */
 export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]; onClose: () => void }) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
   const missing = useStillMissing();
   const count = items.filter(({ itemId }) => missing[itemId]).length;
   if (count === 0) return null;
@@ -22,18 +21,28 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
           {t('missing.close')}
         </button>
       </div>
-      <ul className="fill-missing__list">
-        {items.map(({ itemId, sectionTitle, question }) => {
-          const line = t('missing.line', { section: sectionTitle, question });
-          return (
-            <li key={itemId}>
-              <button type="button" className="fill-link" onClick={() => goToItem(session, itemId)}>
-                {missing[itemId] ? line : <del>{line}</del>}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <MissingList items={items} />
     </section>
+  );
+}
+
+/** The lines alone. */
+export function MissingList({ items }: { items: readonly MissingItem[] }) {
+  const { t } = useTranslation('checklists');
+  const leadTo = useLeadingTo();
+  const missing = useStillMissing();
+  return (
+    <ul className="fill-missing__list">
+      {items.map(({ itemId, sectionTitle, question }) => {
+        const line = t('missing.line', { section: sectionTitle, question });
+        return (
+          <li key={itemId}>
+            <button type="button" className="fill-link" onClick={() => leadTo.item(itemId)}>
+              {missing[itemId] ? line : <del>{line}</del>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -6,27 +6,36 @@ import { topicOf } from '../session/fill-in-session';
 import { showText, useLive } from '../session/use-live';
 import type { FillInState } from '../state/fill-in-state';
 import { LiveBar, showBar } from './live-bar';
+import './progress.css';
 
 /** How long nothing must change before the progress is read out, so that quick answering is not talked over. */
 const ANNOUNCE_AFTER_MS = 1500;
 
 const progressIn = ({ tallies }: FillInState) => progressOf(tallies.overall.done, tallies.overall.total);
 
-/** Done of total and the percentage, shown at once and read out when the person pauses. */
-export function OverallProgress() {
+/** Done of total and the percentage, shown at once and read out when the person pauses. `bar`: without the figures, which a phone has in its head. */
+export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
   const { t } = useTranslation('checklists');
-  const figures = useLive(topicOf.overall, useCallback((element: HTMLElement, state: FillInState) => showText(element, t('fillIn.doneOfTotal', { ...progressIn(state) })), [t]));
   const bar = useLive(topicOf.overall, useCallback((element: HTMLDivElement, state: FillInState) => showBar(element, progressIn(state), t), [t]));
   return (
     <div className="fill-progress">
-      <div className="fill-progress__figures av-figures">
-        <span>{t('fillIn.overallProgress')}</span>
-        <span ref={figures} />
-      </div>
+      {only !== 'bar' && (
+        <div className="fill-progress__figures av-figures">
+          <span>{t('fillIn.overallProgress')}</span>
+          <OverallFigures text="fillIn.doneOfTotal" />
+        </div>
+      )}
       <LiveBar ref={bar} label={t('fillIn.overallProgress')} />
       <Announcement />
     </div>
   );
+}
+
+/** The figures alone. */
+export function OverallFigures({ text }: { text: 'fillIn.doneOfTotal' | 'fillIn.figures' }) {
+  const { t } = useTranslation('checklists');
+  const figures = useLive(topicOf.overall, useCallback((element: HTMLElement, state: FillInState) => showText(element, t(text, { ...progressIn(state) })), [t, text]));
+  return <span ref={figures} className="fill-progress__done av-figures" />;
 }
 
 function Announcement() {

@@ -1,11 +1,11 @@
 import { memo, useCallback, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { goToSection } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
+import { useLeadingTo } from '../overview/leading-to';
 import { useSectionFigure, type Shown } from '../session/use-section';
 import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
+import './pending-sections.css';
 
 /** About twice what the list shows at a time: it can always be scrolled, and then draws as many more. */
 const MORE_SECTIONS = 24;
@@ -31,7 +31,7 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
 
 const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const leadTo = useLeadingTo();
   const write = useCallback(
     (row: HTMLLIElement, { state, done, total }: Shown) => {
       // For React the button is empty and the text after it a blank: it writes neither again.
@@ -47,7 +47,7 @@ const PendingSection = memo(function PendingSection({ sectionId, title }: { sect
   );
   return (
     <li ref={useSectionFigure(sectionId, write)}>
-      <button type="button" className="fill-link" onClick={() => goToSection(session, sectionId)} />{' '}
+      <button type="button" className="fill-link" onClick={() => leadTo.section(sectionId)} />{' '}
     </li>
   );
 });

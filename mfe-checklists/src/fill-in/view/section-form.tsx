@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useSettled } from './use-settled';
+import './section-card.css';
 
 const stayHere = (event: SubmitEvent): void => event.preventDefault();
 

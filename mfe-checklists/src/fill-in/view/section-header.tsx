@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { showText } from '../session/use-live';
 import { useSectionFigure, type Shown } from '../session/use-section';
+import './section-card.css';
 
 interface SectionHeaderProps {
   sectionId: string;
