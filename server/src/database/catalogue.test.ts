@@ -14,6 +14,7 @@ beforeAll(async () => {
   const payload = aSave();
   evidence = await upload(inspector, payload.id);
   expect(await call(inspector, 'finalize_submission', { payload: completed(payload, evidence) })).toMatchObject({ status: 'completed' });
+  await call(inspector, 'save_filter', { payload: { id: payload.id, name: 'Meus', query: 'status=completed' } });
 }, 180_000);
 afterAll(() => portal.backend.close());
 

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { newId } from '../new-id';
+
+/** Filters of the history that a person saved. */
+export interface SavedFilter {
+  id: string;
+  name: string;
+  /** Filters and order as the address of the history carries them, without '?' and without a page. */
+  query: string;
+}
+
+export const savedFilters = api.injectEndpoints({
+  endpoints: (build) => ({
+    savedFilters: build.query<SavedFilter[], void>({
+      queryFn: () => answering(listSavedFilters()),
+      providesTags: ['SavedFilter'],
+    }),
+    saveFilter: build.mutation<string, Omit<SavedFilter, 'id'> & { id?: string }>({
+      queryFn: ({ id = newId(), name, query }) => answering(saveFilter({ id, name, query })),
+      invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
+    }),
+    deleteFilter: build.mutation<number, string>({
+      queryFn: (id) => answering(deleteFilter(id)),
+      invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
+    }),
+  }),
+});
+
+/**
+ * `useSavedFiltersQuery`: the person's own, on whichever device, by name.
+ * `useSaveFilterMutation`: a new one, or with an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid`
+ * when there are too many.
+ * `useDeleteFilterMutation`: answers how many are gone.
+ */
+export const { useSavedFiltersQuery, useSaveFilterMutation, useDeleteFilterMutation } = savedFilters;
+
+const row = z.object({ id: z.string(), name: z.string(), query: z.string() });
+
+const listSavedFilters = (): Promise<SavedFilter[]> => ask((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
+
+const saveFilter = (payload: SavedFilter): Promise<string> => ask((client) => client.rpc('save_filter', { payload }), z.string());
+
+const deleteFilter = (id: string): Promise<number> => ask((client) => client.rpc('delete_filter', { id }), z.number());
