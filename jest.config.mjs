@@ -6,7 +6,7 @@ const swc = ['@swc/jest', {
 }];
 
 /** Published as ES modules only, or taken as such: transformed like our own sources. */
-const ES_ONLY = 'canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
+const ES_ONLY = 'canonicalize|file-type|hucre|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
 /** Finds what is published as ES modules only. */
 const RESOLVER = '<rootDir>/tooling/jest/resolver.cjs';
 

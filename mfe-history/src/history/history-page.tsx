@@ -4,10 +4,12 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { LoadingState, PageFrame, ReloadOutlined } from '@avsec/shared/ui';
 import { LazyDetailsDialog } from '../details/lazy-details-dialog';
+import { PeriodView } from '../periods/period-view';
 import { Counters } from './counters';
 import { DeleteDialog } from './delete-dialog';
 import { FilterPanel } from './filter-panel';
 import { chosenFilters, NO_FILTERS } from './filters';
+import { HistoryBar } from './history-bar';
 import { NothingFound } from './nothing-found';
 import { OfflineNotice } from './offline-notice';
 import { Pager } from './pager';
@@ -27,10 +29,12 @@ type Opened = { kind: 'none' } | { kind: 'details' | 'delete' | 'reopen'; record
 export default function HistoryPage() {
   const { t } = useTranslation('history');
   const actor = useActor();
-  const { filters, sorting, page, filter, sort, turnTo, backToFirstPage } = useHistoryAddress();
-  const { listing, counters, beyondLastPage, reload: ask } = useHistory({ filters, sorting, page });
+  const address = useHistoryAddress();
+  const { filters, sorting, page, laid, filter, sort, turnTo, backToFirstPage } = address;
+  const { listing, counters, onlyHere, beyondLastPage, reload: ask } = useHistory({ filters, sorting, page });
   const { busy, reload, reloadLater } = useReload(ask);
   const [opened, setOpened] = useState<Opened>({ kind: 'none' });
+  const isList = laid.layout === 'list';
   const close = () => setOpened({ kind: 'none' });
   // At once after 'Finalizar' the toast says what became of it: the reload must not talk over it.
   useFlaggedRefresh({ onLoad: () => void ask(), onReturn: reload });
@@ -52,11 +56,15 @@ export default function HistoryPage() {
       <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
       {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
       <WaitingRemovals />
-      {listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
-      {listing.kind !== 'loading' && listing.records.length === 0 && (
+      <HistoryBar address={address} onlyHere={onlyHere} />
+      {laid.layout !== 'list' && (
+        <PeriodView filters={filters} unit={laid.layout} periods={laid.periods} onFilter={filter} onOlder={address.showOlderPeriods} />
+      )}
+      {isList && listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
+      {isList && listing.kind !== 'loading' && listing.records.length === 0 && (
         <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => filter(NO_FILTERS)} />
       )}
-      {listing.kind !== 'loading' && listing.records.length > 0 && (
+      {isList && listing.kind !== 'loading' && listing.records.length > 0 && (
         <>
           <RecordList
             records={listing.records}

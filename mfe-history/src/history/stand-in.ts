@@ -88,6 +88,7 @@ export function answerWith({ rows = [], total = rows.length, choices = NO_CHOICE
   mocked.useSubmissionCountQuery.mockReturnValue({ ...query(countedToTheEnd) as object, refetch: jest.fn() } as never);
   mocked.useSubmissionFilterChoicesQuery.mockReturnValue(query(error ? undefined : choices));
   mocked.useSubmissionCountersQuery.mockReturnValue({ ...query(error ? undefined : { total: 131, completed: 97, inProgress: 32, thisMonth: 12 }) as object, refetch: jest.fn() } as never);
+  mocked.useSavedFiltersQuery.mockReturnValue(query([]));
   mocked.useSubmissionQuery.mockReturnValue(query(null));
   mocked.useReopenSubmissionMutation.mockReturnValue([reopen, { isLoading: false }] as never);
   mocked.useDeleteSubmissionMutation.mockReturnValue([remove, { isLoading: false }] as never);

@@ -32,6 +32,8 @@ export interface History {
   listing: Listing;
   /** Null until they are known. */
   counters: SubmissionCounters | null;
+  /** Records that only this device has, or that it has not sent as they are. */
+  onlyHere: number;
   /** The address asks for a page that is not there (any more). */
   beyondLastPage: boolean;
   /** Asks the server again; resolves with the number of its rows, or null when it could not be asked. */
@@ -74,7 +76,7 @@ export function useHistory({ filters, sorting, page }: HistoryView & { sorting: 
 
   const counters = countersOf(counted, local, data?.rows ?? NO_ROWS, month);
   const beyondLastPage = page > 1 && currentData?.rows.length === 0;
-  return { listing, counters, beyondLastPage, reload };
+  return { listing, counters, onlyHere: local.length, beyondLastPage, reload };
 }
 
 const NO_ROWS: readonly SubmissionSummary[] = [];

@@ -114,6 +114,9 @@ export const QUESTION_MAX_LENGTH = 2000;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;
 
+/** Of a saved filter of the history. */
+export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
+
 // Lengths of lists, for the same reason
 export const SECTIONS_PER_CHECKLIST_MAX = 500;
 export const ITEMS_PER_CHECKLIST_MAX = 5000;

@@ -1,5 +1,6 @@
 /** Door '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own door: only who imports or exports needs it. */
 export * from './csv-sheet';
+export * from './formula-guard';
 export * from './import-result';
 export * from './json-file';
 export * from './problem';

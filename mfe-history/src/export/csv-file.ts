@@ -1,0 +1,30 @@
+import { formatDateTime } from '@avsec/shared/i18n';
+import { delimiterFor, guarded } from '@avsec/shared/transfer';
+import { formatCsvValue } from 'hucre/csv';
+import type { ExportCell } from './export-columns';
+import type { ExportSheet } from './export-sheet';
+
+/** CSV as spreadsheets of this language open it: their sign between cells, their decimal sign, a byte order mark, and no cell that they would compute. */
+export async function csvFile({ headings, rows, language }: ExportSheet): Promise<Blob> {
+  const delimiter = delimiterFor(language);
+  const decimal = delimiter === ';' ? ',' : '.';
+  const line = (texts: readonly string[]): string => `${texts.map((text) => formatCsvValue(guarded(text), { delimiter, quoteStyle: 'all' })).join(delimiter)}\r\n`;
+  const parts = [`\uFEFF${line(headings)}`];
+  for await (const bunch of rows) parts.push(bunch.map((cells) => line(cells.map((cell) => textOf(cell, decimal)))).join(''));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+function textOf(cell: ExportCell, decimal: string): string {
+  switch (cell?.kind) {
+    case 'text':
+      return cell.text;
+    case 'count':
+      return String(cell.count);
+    case 'rate':
+      return cell.percent.toFixed(1).replace('.', decimal);
+    case 'moment':
+      return formatDateTime(cell.moment);
+    case undefined:
+      return '';
+  }
+}

@@ -1,0 +1,48 @@
+import { shownRate, type SubmissionSummary } from '@avsec/shared/domain';
+
+/** What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null: nothing. */
+export type ExportCell =
+  | { kind: 'text'; text: string }
+  | { kind: 'count'; count: number }
+  | { kind: 'rate'; percent: number }
+  | { kind: 'moment'; moment: string }
+  | null;
+
+/** Words of the reader's language that stand in cells. */
+export interface ExportWords {
+  untitled: string;
+  statusOf: (status: string) => string;
+  verdictOf: (verdict: string) => string;
+  /** The address of a record's report. */
+  reportOf: (id: string) => string;
+}
+
+const text = (value: string): ExportCell => (value === '' ? null : { kind: 'text', text: value });
+const count = (value: number | undefined): ExportCell => (value === undefined ? null : { kind: 'count', count: value });
+const moment = (value: string | null): ExportCell => (value ? { kind: 'moment', moment: value } : null);
+
+/** The columns of the file, by the key of their heading, with their width in signs. */
+export const EXPORT_COLUMNS = [
+  { name: 'status', width: 16, cell: (row, words) => text(words.statusOf(row.status)) },
+  { name: 'checklist', width: 40, cell: (row, words) => text(row.title || words.untitled) },
+  { name: 'inspector', width: 28, cell: (row) => text(row.inspectorName) },
+  { name: 'badge', width: 14, cell: (row) => text(row.inspectorBadge) },
+  { name: 'location', width: 28, cell: (row) => text(row.location) },
+  { name: 'start', width: 18, cell: (row) => moment(row.startTime) },
+  { name: 'completion', width: 18, cell: (row) => moment(row.completionTime) },
+  { name: 'verdict', width: 18, cell: ({ results }, words) => (results ? text(words.verdictOf(results.verdict)) : null) },
+  { name: 'rate', width: 12, cell: ({ results }) => (typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null) },
+  { name: 'evaluated', width: 12, cell: ({ results }) => count(results?.evaluated) },
+  { name: 'conforming', width: 12, cell: ({ results }) => count(results?.conforming) },
+  { name: 'nonConforming', width: 14, cell: ({ results }) => count(results?.nonConforming) },
+  { name: 'items', width: 10, cell: (row) => count(row.itemCount) },
+  { name: 'answered', width: 12, cell: (row) => count(row.answeredCount) },
+  { name: 'photos', width: 10, cell: (row) => count(row.photoCount) },
+  { name: 'revision', width: 10, cell: (row) => count(row.revision) },
+  { name: 'seal', width: 66, cell: (row) => text(row.seal ?? '') },
+  { name: 'report', width: 60, cell: (row, words) => text(words.reportOf(row.id)) },
+] as const satisfies readonly { name: string; width: number; cell: (row: SubmissionSummary, words: ExportWords) => ExportCell }[];
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]['name'];
+
+export const cellsOf = (row: SubmissionSummary, words: ExportWords): ExportCell[] => EXPORT_COLUMNS.map(({ cell }) => cell(row, words));
