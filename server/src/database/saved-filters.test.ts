@@ -3,7 +3,7 @@ import { ROLES } from '@avsec/shared/domain';
 import { call, openPortal, type Person, type Portal } from './clients';
 
 let portal: Portal;
-beforeAll(async () => void (portal = await openPortal()), 60_000);
+beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.saved_filters'));
 
