@@ -1,9 +1,9 @@
 import { ANALYTICS_FIGURES } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { BarChartOutlined } from '@avsec/shared/ui';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { FigureCards } from '../demonstration/figure-cards';
 import { AreaSplit } from './area-split';
+import { Trend } from './trend';
 import './analytics.css';
 
 /** 'Análises', a mock-up (specification, section 2). */
@@ -20,14 +20,10 @@ export default function AnalyticsPage() {
           { key: 'averageTime', label: t('analytics.averageTime'), value: t('analytics.hours', { n: averageHours }) },
         ]}
       />
-      <AreaSplit />
-      <section className="av-card admin-panel">
-        <h2>{t('analytics.chart')}</h2>
-        <div className="analytics-chart">
-          <BarChartOutlined aria-hidden />
-          <p>{t('analytics.chartText')}</p>
-        </div>
-      </section>
+      <div className="analytics-panels">
+        <Trend />
+        <AreaSplit />
+      </div>
     </DemonstrationPage>
   );
 }

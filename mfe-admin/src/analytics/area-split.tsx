@@ -1,25 +1,30 @@
-import { AREA_SPLIT } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { ChartTable } from '../charts/chart-table';
+import { DrawnChart } from '../charts/drawn-chart';
+import { AREAS } from './areas';
 
-const AREAS = ['passengerTerminal', 'cargoArea', 'runwayAndApron', 'others'] as const;
+const loadDrawing = () => import('./split-drawing');
 
-/** Shares of the areas as bars, each with its figure. */
+/** Shares of the areas as a ring, with its legend. */
 export function AreaSplit() {
   const { t } = useTranslation('admin');
+  const shares = AREAS.map(({ area, share, color }) => ({ area, color, name: t(`analytics.area.${area}`), percent: t('analytics.percent', { n: share }) }));
+  const rows = shares.map(({ name, percent }) => [name, percent] as const);
   return (
     <section className="av-card admin-panel">
       <h2>{t('analytics.areas')}</h2>
-      <ul className="admin-rows">
-        {AREAS.map((area) => (
-          <li key={area} className="analytics-area">
-            <span>{t(`analytics.area.${area}`)}</span>
-            <span className="av-figures">{t('analytics.percent', { n: AREA_SPLIT[area] })}</span>
-            <span className="analytics-area__bar" aria-hidden>
-              <span style={{ width: `${AREA_SPLIT[area]}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="analytics-split">
+        <DrawnChart load={loadDrawing} table={<ChartTable caption={t('analytics.areas')} columns={[t('analytics.areaName'), t('analytics.share')]} rows={rows} />} />
+        <ul className="admin-rows" aria-hidden>
+          {shares.map(({ area, color, name, percent }) => (
+            <li key={area} className="analytics-area">
+              <span className="analytics-area__colour" style={{ background: color }} />
+              <span className="analytics-area__name">{name}</span>
+              <span className="av-figures">{percent}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

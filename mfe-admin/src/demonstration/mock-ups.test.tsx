@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderInPortal } from '@avsec/shared/testing';
 import AnalyticsPage from '../analytics/analytics-page';
@@ -12,6 +12,10 @@ const open = (Page: ComponentType) => renderInPortal(<Page />, { as: 'admin', mo
 const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 describe('the mock-up pages', () => {
+  // A drawing fills its place, and in jsdom nothing has a size.
+  beforeEach(() => jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: 480, bottom: 240, width: 480, height: 240, toJSON: () => ({}) }));
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([['Relatórios', ReportsPage], ['Análises', AnalyticsPage], ['Auditorias AVSEC', AuditsPage], ['Usuários', UsersPage], ['Configurações', SettingsPage]] as const)(
     'says of %s that it is a demonstration',
     async (title, Page) => {
@@ -30,9 +34,10 @@ describe('the mock-up pages', () => {
   it('shows the specified figures of the analytics and the split of the areas', async () => {
     await open(AnalyticsPage);
     expect(figures()).toEqual(['Taxa de Conformidade 94,2%', 'Auditorias 127', 'Não Conformidades 8', 'Tempo Médio 2,4h']);
-    expect(screen.getAllByRole('listitem').map((area) => area.textContent)).toEqual([
-      'Terminal de Passageiros45%', 'Área de Carga28%', 'Pista e Pátio18%', 'Outros9%',
-    ]);
+    const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rowsOf('Distribuição por Área')).toEqual(['Terminal de Passageiros45%', 'Área de Carga28%', 'Pista e Pátio18%', 'Outros9%']);
+    expect(rowsOf('Tendência de Conformidade').at(-1)).toMatch(/fev.*26.*94,2%/);
+    await waitFor(() => expect(document.querySelectorAll('.recharts-area-curve, .recharts-pie-sector')).toHaveLength(1 + 4));
   });
 
   it('shows the specified figures of the audits and one audit of each status', async () => {

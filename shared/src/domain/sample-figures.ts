@@ -14,6 +14,22 @@ export const REPORTS_FIGURES = { monthly: 24, yearly: 3, filters: 7 } as const;
 
 export const ANALYTICS_FIGURES = { compliancePercent: 94.2, audits: 127, nonConformities: 8, averageHours: 2.4 } as const;
 
+/** The specified rate as the last of twelve months; the months before it are invented. Percent. */
+export const COMPLIANCE_TREND = [
+  { month: '2025-03', rate: 88.9 },
+  { month: '2025-04', rate: 89.6 },
+  { month: '2025-05', rate: 89.1 },
+  { month: '2025-06', rate: 90.4 },
+  { month: '2025-07', rate: 91.2 },
+  { month: '2025-08', rate: 90.7 },
+  { month: '2025-09', rate: 91.8 },
+  { month: '2025-10', rate: 92.5 },
+  { month: '2025-11', rate: 92.1 },
+  { month: '2025-12', rate: 93.0 },
+  { month: '2026-01', rate: 93.6 },
+  { month: '2026-02', rate: ANALYTICS_FIGURES.compliancePercent },
+] as const;
+
 /** Share of each area, in percent. */
 export const AREA_SPLIT = { passengerTerminal: 45, cargoArea: 28, runwayAndApron: 18, others: 9 } as const;
 

@@ -71,7 +71,23 @@ describe('groups', () => {
     await show();
     expect(group('AVSEC')).toHaveAttribute('aria-expanded', 'true');
     expect(group('Emergência')).toHaveAttribute('aria-expanded', 'false');
-    expect(within(menu()).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute('href', '/avsec/drone-pista');
+    expect(within(menu()).getByRole('link', { name: 'Histórico de Checklists' })).toBeInTheDocument();
+  });
+
+  it('fold away what leads to no page yet, and mark it', async () => {
+    await show();
+    expect(within(menu()).queryByRole('link', { name: 'Drone na pista' })).toBeNull();
+    await userEvent.click(group('Incidentes de segurança em breve'));
+    const incidents = within(menu()).getByRole('list', { name: 'Incidentes de segurança, em breve' });
+    expect(within(incidents).getAllByRole('link')).toHaveLength(30);
+    expect(within(incidents).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute('href', '/avsec/drone-pista');
+    await userEvent.click(group('Emergência'));
+    expect(within(within(menu()).getByRole('list', { name: 'Emergências, em breve' })).getAllByRole('link')).toHaveLength(9);
+  });
+
+  it('show an incident that is on screen', async () => {
+    await show('/avsec/drone-pista');
+    expect(within(menu()).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('open when the current route is inside them, also after moving there', async () => {
@@ -201,7 +217,7 @@ describe('under 768 px', () => {
     await show();
     expect(document.querySelectorAll('#side-menu a')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
-    expect(within(menu()).getByRole('link', { name: 'Drone na pista' })).toBeInTheDocument();
+    expect(within(menu()).getByRole('link', { name: 'Histórico de Checklists' })).toBeInTheDocument();
   });
 
   it('closes when a line is followed', async () => {

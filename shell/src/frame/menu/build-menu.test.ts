@@ -26,8 +26,8 @@ describe('the side menu', () => {
     expect(blockOf('main').lines).toEqual([{ path: '/home', label: 'Painel', icon: 'home' }]);
     expect(EMERGENCIES).toHaveLength(9);
     expect(INCIDENTS).toHaveLength(30);
-    const emergencies = blockOf('emergency').lines;
-    const incidents = blockOf('avsec').more?.lines ?? [];
+    const emergencies = blockOf('emergency').coming?.lines ?? [];
+    const incidents = blockOf('avsec').coming?.lines ?? [];
     expect(emergencies.map(({ path }) => path)).toContain('/emergencia/causas-naturais');
     expect(incidents.map(({ path }) => path)).toContain('/avsec/hack-controle-acesso');
     for (const { label } of [...emergencies, ...incidents]) expect(label).toEqual(expect.stringMatching(/^\p{Lu}/u));
@@ -39,9 +39,10 @@ describe('the side menu', () => {
 
   it('lets a module take the place of an entry that nobody had claimed', () => {
     const claimed: MenuEntry = { group: 'emergency', order: 1, path: '/emergencia/medica', icon: 'alert', label: 'Plano médico' };
-    const lines = blockOf('emergency', [claimed]).lines;
-    expect(lines.filter(({ path }) => path === '/emergencia/medica')).toEqual([{ path: '/emergencia/medica', label: 'Plano médico', icon: 'alert' }]);
-    expect(lines).toHaveLength(9);
+    const { lines, coming } = blockOf('emergency', [claimed]);
+    expect(lines).toEqual([{ path: '/emergencia/medica', label: 'Plano médico', icon: 'alert' }]);
+    expect(coming?.lines).toHaveLength(8);
+    expect(coming?.lines.map(({ path }) => path)).not.toContain('/emergencia/medica');
   });
 
   it('does not lead to an address that a module claims for other roles', () => {
@@ -65,7 +66,7 @@ describe('the side menu', () => {
     const found = filterMenu(menu, ' HISTORICO ');
     expect(found.map(({ id }) => id)).toEqual(['avsec']);
     expect(found.flatMap(linesOf)).toEqual([{ path: '/checklist-history', label: 'Histórico de Checklists', icon: 'history' }]);
-    expect(filterMenu(menu, 'emergencia')[0]?.lines).toHaveLength(9);
+    expect(filterMenu(menu, 'emergencia')[0]?.coming?.lines).toHaveLength(9);
     expect(filterMenu(menu, 'nada disso')).toEqual([]);
     expect(filterMenu(menu, '  ')).toEqual(menu);
   });

@@ -10,14 +10,22 @@ export interface MenuLine {
   icon?: string;
 }
 
-/** A group as it is drawn: its lines, and for AVSEC the incidents under a heading of their own. */
+/** The lines of a group that lead to no page yet, under a heading of their own. */
+export interface ComingLines {
+  heading: string;
+  /** Folded away until somebody looks: the group is full without them. */
+  folds: boolean;
+  lines: MenuLine[];
+}
+
+/** A group as it is drawn. */
 export interface MenuBlock {
   id: MenuGroup;
   label: string;
   icon: string;
   folds: boolean;
   lines: MenuLine[];
-  more: { heading: string; lines: MenuLine[] } | null;
+  coming: ComingLines | null;
 }
 
 /**
@@ -29,22 +37,21 @@ export function buildMenu(entries: readonly MenuEntry[], t: Translate, withheld:
   const unclaimed = (lines: MenuLine[]) => lines.filter(({ path }) => !claimed.has(path) && !withheld.has(path));
   const emergencies = unclaimed(EMERGENCIES.map((name) => ({ path: emergencyPath(name), label: t(`menu.emergency.${name}`) })));
   const incidents = unclaimed(INCIDENTS.map((name) => ({ path: incidentPath(name), label: t(`menu.incident.${name}`) })));
-  const ownLines: Partial<Record<MenuGroup, MenuLine[]>> = {
-    main: unclaimed([{ path: HOME_PATH, label: t('menu.home'), icon: 'home' }]),
-    emergency: emergencies,
+  const home = unclaimed([{ path: HOME_PATH, label: t('menu.home'), icon: 'home' }]);
+  const coming: Partial<Record<MenuGroup, ComingLines>> = {
+    emergency: { heading: t('menu.emergencies'), folds: false, lines: emergencies },
+    avsec: { heading: t('menu.incidents'), folds: true, lines: incidents },
   };
 
   return GROUPS.map(({ id, icon, folds }) => {
     const added = entries.filter(({ group }) => group === id).sort((a, b) => a.order - b.order);
     const lines = added.map(({ path, label, icon: name }) => ({ path, label, icon: name }));
-    // The dashboard comes before what modules add to the main menu, emergencies after it.
-    const all = id === 'main' ? [...(ownLines.main ?? []), ...lines] : [...lines, ...(ownLines[id] ?? [])];
-    const more = id === 'avsec' && incidents.length > 0 ? { heading: t('menu.incidents'), lines: incidents } : null;
-    return { id, icon, folds, label: t(`menu.group.${id}`), lines: all, more };
+    const all = id === 'main' ? [...home, ...lines] : lines;
+    return { id, icon, folds, label: t(`menu.group.${id}`), lines: all, coming: coming[id]?.lines.length ? coming[id] : null };
   });
 }
 
-export const linesOf = (block: MenuBlock): MenuLine[] => [...block.lines, ...(block.more?.lines ?? [])];
+export const linesOf = (block: MenuBlock): MenuLine[] => [...block.lines, ...(block.coming?.lines ?? [])];
 
 const isInside = (address: string, path: string): boolean => address === path || address.startsWith(`${path}/`);
 
@@ -65,8 +72,8 @@ export function filterMenu(menu: readonly MenuBlock[], text: string): MenuBlock[
   return menu.flatMap((block) => {
     if (plain(block.label).includes(wanted)) return [block];
     const lines = matching(block.lines);
-    const more = block.more && { ...block.more, lines: matching(block.more.lines) };
-    if (lines.length === 0 && !more?.lines.length) return [];
-    return [{ ...block, lines, more: more?.lines.length ? more : null }];
+    const coming = block.coming && { ...block.coming, lines: matching(block.coming.lines) };
+    if (lines.length === 0 && !coming?.lines.length) return [];
+    return [{ ...block, lines, coming: coming?.lines.length ? coming : null }];
   });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined } from '@avsec/shared/ui';
 import { useId } from 'react';
 import type { MenuBlock } from './build-menu';
+import { ComingPages } from './coming-pages';
 import { MenuIcon } from './menu-icon';
 import { MenuLines } from './menu-lines';
 
@@ -11,24 +12,26 @@ interface GroupProps {
   currentPath: string | null;
 }
 
-function GroupLines({ block, currentPath }: GroupProps) {
+function GroupLines({ block, currentPath, searching }: GroupProps & { searching: boolean }) {
   const { t } = useTranslation('shell');
-  if (block.lines.length === 0 && !block.more) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
+  if (block.lines.length === 0 && !block.coming) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
   return (
     <>
-      <MenuLines lines={block.lines} currentPath={currentPath} />
-      {block.more && (
-        <>
-          <p className="menu__heading">{block.more.heading}</p>
-          <MenuLines lines={block.more.lines} currentPath={currentPath} label={block.more.heading} />
-        </>
-      )}
+      {block.lines.length > 0 && <MenuLines lines={block.lines} currentPath={currentPath} />}
+      {block.coming && <ComingPages {...block.coming} currentPath={currentPath} searching={searching} />}
     </>
   );
 }
 
+interface FoldingGroupProps extends GroupProps {
+  open: boolean;
+  /** The menu shows what a search found. */
+  searching: boolean;
+  onToggle: () => void;
+}
+
 /** A group that folds: its button, and its lines while it is open. */
-export function FoldingGroup({ block, currentPath, open, onToggle }: GroupProps & { open: boolean; onToggle: () => void }) {
+export function FoldingGroup({ block, currentPath, open, searching, onToggle }: FoldingGroupProps) {
   const id = useId();
   return (
     <section className="menu__group">
@@ -38,7 +41,7 @@ export function FoldingGroup({ block, currentPath, open, onToggle }: GroupProps 
         <DownOutlined className="menu__arrow" aria-hidden />
       </button>
       <div id={id} className="menu__content" hidden={!open}>
-        {open && <GroupLines block={block} currentPath={currentPath} />}
+        {open && <GroupLines block={block} currentPath={currentPath} searching={searching} />}
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
   const currentPath = place?.line.path ?? null;
   const groups = useOpenGroups(current, pathname);
   const collapsed = state === 'collapsed';
+  const searching = filter.trim() !== '';
   const shown = collapsed ? menu : filterMenu(menu, filter);
 
   // A drawer that was never opened is empty: a phone has less to draw before the page.
@@ -77,7 +78,14 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
           !collapsed &&
           shown.map((block) =>
             block.folds ? (
-              <FoldingGroup key={block.id} block={block} currentPath={currentPath} open={filter.trim() !== '' || groups.isOpen(block.id)} onToggle={() => groups.toggle(block.id)} />
+              <FoldingGroup
+                key={block.id}
+                block={block}
+                currentPath={currentPath}
+                open={searching || groups.isOpen(block.id)}
+                searching={searching}
+                onToggle={() => groups.toggle(block.id)}
+              />
             ) : (
               <OpenGroup key={block.id} block={block} currentPath={currentPath} />
             ),

@@ -1,0 +1,25 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { FIRST_SIZE, TOOLTIP_LOOK } from '../charts/chart-look';
+import { useTrend } from './use-trend';
+
+const TICK = { fill: 'var(--av-text-secondary)' };
+/** The rates lie close together: from 0 on they would be one flat line. */
+const SHOWN_RATES = [80, 100];
+
+/** The compliance rate of each month as a line. */
+export default function TrendDrawing() {
+  const { t } = useTranslation('admin');
+  const percent = (n: unknown): string => t('analytics.percent', { n: Number(n) });
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
+      <AreaChart data={useTrend()} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <CartesianGrid stroke="var(--av-border)" vertical={false} />
+        <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={false} minTickGap={16} />
+        <YAxis domain={SHOWN_RATES} tick={TICK} tickLine={false} axisLine={false} tickFormatter={percent} width={52} />
+        <Tooltip {...TOOLTIP_LOOK} formatter={(value) => [percent(value), t('analytics.compliance')]} />
+        <Area dataKey="rate" type="monotone" stroke="var(--av-primary)" strokeWidth={2} fill="var(--av-primary-soft)" fillOpacity={0.7} isAnimationActive={false} />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}

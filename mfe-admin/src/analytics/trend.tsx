@@ -1,0 +1,21 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { ChartTable } from '../charts/chart-table';
+import { DrawnChart } from '../charts/drawn-chart';
+import { useTrend } from './use-trend';
+
+const loadDrawing = () => import('./trend-drawing');
+
+/** How the compliance rate went over the last months. */
+export function Trend() {
+  const { t } = useTranslation('admin');
+  const rows = useTrend().map(({ name, rate }) => [name, t('analytics.percent', { n: rate })] as const);
+  return (
+    <section className="av-card admin-panel">
+      <h2>{t('analytics.trend')}</h2>
+      <DrawnChart
+        load={loadDrawing}
+        table={<ChartTable caption={t('analytics.trend')} columns={[t('analytics.month'), t('analytics.compliance')]} rows={rows} />}
+      />
+    </section>
+  );
+}
