@@ -38,7 +38,7 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   };
 
   return (
-    <div className="fill-actions">
+    <div className="fill-actions" data-bottom-bar>
       {!signed && (
         <p id={reason} className="fill-actions__reason">
           {t(`finalize.unsigned.${texts}`)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_MS } from '../../domain/limits';
 import { NoticeIcon } from './notice-icon';
+import { NoticeText } from './notice-text';
 import type { Notice } from './notify';
 
 /** One notice. It stays while the pointer or the focus rests on it, and the whole time again afterwards. */
@@ -27,10 +28,7 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
       onBlur={() => setFocused(false)}
     >
       <NoticeIcon kind={notice.kind} />
-      <div className="notice__text">
-        <p className="notice__title">{notice.title}</p>
-        {notice.description && <p className="notice__description">{notice.description}</p>}
-      </div>
+      <NoticeText title={notice.title} description={notice.description} />
       <button type="button" className="notice__close" aria-label={t('notices.dismiss')} onClick={onClose}>
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden>
           <path d="m5 5 10 10m0-10L5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />

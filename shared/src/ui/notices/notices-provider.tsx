@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { useAboveBottomBar } from './above-bottom-bar';
 import './notices.css';
 import { type Notice, NotifyContext } from './notify';
 import { NoticeToast } from './notice-toast';
@@ -20,11 +21,12 @@ function NoticesPlace({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const notify = useCallback((notice: Notice) => setShown((former) => ({ id: (former?.id ?? 0) + 1, notice })), []);
   const close = useCallback(() => setShown(null), []);
+  const place = useAboveBottomBar(shown?.id);
 
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className="notices" aria-label={t('notices.label')} aria-live="polite">
+      <section ref={place} className="notices" aria-label={t('notices.label')} aria-live="polite">
         {shown && <NoticeToast key={shown.id} notice={shown.notice} onClose={close} />}
       </section>
     </NotifyContext>

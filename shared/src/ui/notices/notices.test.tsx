@@ -60,6 +60,28 @@ describe('notices', () => {
     expect(screen.queryByText('Atenção')).toBeNull();
   });
 
+  it('show two lines of a long text, and all of it on demand', () => {
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(160);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(42);
+    show({ kind: 'error', title: 'Campos Obrigatórios Pendentes', description: 'Dados - Aeroporto\nDados - Data\nDados - Nome' });
+    const text = screen.getByText(/Aeroporto/);
+    expect(text).toHaveAttribute('data-length', 'cut');
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+    expect(text).toHaveAttribute('data-length', 'whole');
+    expect(screen.queryByRole('button', { name: 'Mostrar tudo' })).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it('stand above the buttons that a page keeps at the bottom', () => {
+    const bar = document.createElement('div');
+    bar.dataset.bottomBar = '';
+    jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 72, 390, 72));
+    document.body.append(bar);
+    show({ kind: 'success', title: 'Progresso Salvo' });
+    expect(screen.getByRole('region', { name: 'Avisos' })).toHaveStyle({ marginBottom: '72px' });
+    bar.remove();
+  });
+
   it('can be dismissed', () => {
     show({ kind: 'info', title: 'Dados atualizados' });
     fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));

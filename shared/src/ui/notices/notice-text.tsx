@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Notice } from './notify';
+
+type Length = 'fits' | 'cut' | 'whole';
+
+/** Title and description in two lines each at the most; what is longer is shown on demand, and read out whole in any case. */
+export function NoticeText({ title, description }: Pick<Notice, 'title' | 'description'>) {
+  const { t } = useTranslation('common');
+  const text = useRef<HTMLParagraphElement>(null);
+  const [length, setLength] = useState<Length>('fits');
+
+  useLayoutEffect(() => {
+    const { current } = text;
+    if (current && current.scrollHeight > current.clientHeight + 1) setLength('cut');
+  }, []);
+
+  return (
+    <div className="notice__text">
+      <p className="notice__title">{title}</p>
+      {description && (
+        <p ref={text} className="notice__description" data-length={length}>
+          {description}
+        </p>
+      )}
+      {length === 'cut' && (
+        <button type="button" className="notice__more" onClick={() => setLength('whole')}>
+          {t('notices.more')}
+        </button>
+      )}
+    </div>
+  );
+}
