@@ -1,7 +1,7 @@
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind, type EvidenceRefusal } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { FileName } from './file-name';
-import type { Adding, AddingProblem } from './use-adding-files';
+import type { Adding, AddingProblem, Reducible } from './use-adding-files';
 
 function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate): string {
   const isPhoto = kind === 'photo';
@@ -46,8 +46,19 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
         <p key={index}>
           {problem.kind !== 'limit' && adding.chosen > 1 && <FileName name={problem.name} />}{' '}
           <span>{problemText(problem, kind, t)}</span>
+          {problem.kind === 'refused' && problem.reducible && <ReduceButton adding={adding} photo={problem.reducible} />}
         </p>
       ))}
     </div>
+  );
+}
+
+/** One tap makes of the photo one that is taken. */
+function ReduceButton({ adding, photo }: { adding: Adding; photo: Reducible }) {
+  const { t } = useTranslation('checklists');
+  return (
+    <button type="button" className="av-button avsec-reduce" aria-disabled={adding.busy} onClick={() => void adding.addReduced(photo)}>
+      {adding.busy ? t('camera.reducing') : t('camera.reduce')}
+    </button>
   );
 }

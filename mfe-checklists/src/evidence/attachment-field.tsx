@@ -1,5 +1,6 @@
 import type { AttachmentType, Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { PaperClipOutlined } from '@avsec/shared/ui';
 import { acceptOf } from './accepted-extensions';
 import { AddingProblems } from './adding-problems';
 import { AttachmentRow } from './attachment-row';
@@ -15,6 +16,8 @@ interface AttachmentFieldProps extends EvidenceActions {
   others?: number;
   attachmentType: AttachmentType;
   limit: number;
+  /** The item is answered by a file: its button has a word. */
+  asked?: boolean;
   /** What the chooser offers, where a page asks for less than what is accepted (arrivals). */
   extensions?: readonly string[] | undefined;
   disabled: boolean;
@@ -22,7 +25,7 @@ interface AttachmentFieldProps extends EvidenceActions {
 
 /** Files of an item. */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { itemId, files, others = 0, attachmentType, limit, extensions, disabled, onAddEvidence, onRemoveEvidence } = props;
+  const { itemId, files, others = 0, attachmentType, limit, asked = false, extensions, disabled, onAddEvidence, onRemoveEvidence } = props;
   const { t } = useTranslation('checklists');
   const held = files.length + others;
   const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence });
@@ -36,25 +39,26 @@ export function AttachmentField(props: AttachmentFieldProps) {
   };
 
   return (
-    <div className="avsec-evidence">
+    <div className="avsec-evidence" data-asked={asked || undefined}>
+      {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
+      {!disabled && limit > 0 && (
+        <>
+          <button ref={addButton} type="button" className="av-button avsec-evidence-add" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
+            <PaperClipOutlined aria-hidden />
+            {asked ? t('evidence.attachFile') : <span className="av-visually-hidden">{t('evidence.attachFile')}</span>}
+          </button>
+          <span className="avsec-evidence-count" data-none={(held === 0 && !adding.busy) || undefined} aria-live="polite">
+            {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
+          </span>
+          <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />
+        </>
+      )}
       {files.length > 0 && (
         <ul className="avsec-files">
           {files.map((file) => (
             <AttachmentRow key={file.id} file={file} disabled={disabled} onRemove={onRemoveEvidence} />
           ))}
         </ul>
-      )}
-      {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
-      {!disabled && limit > 0 && (
-        <>
-          <button ref={addButton} type="button" className="av-button" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
-            {t('evidence.attachFile')}
-          </button>
-          <span className="avsec-evidence-count" aria-live="polite">
-            {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
-          </span>
-          <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />
-        </>
       )}
       <AddingProblems adding={adding} kind="document" />
     </div>

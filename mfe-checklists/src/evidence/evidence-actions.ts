@@ -13,6 +13,8 @@ export interface EvidenceActions {
   /** `ignored`: nothing can be added here, and the person was told. */
   onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence | { kind: 'ignored' }>;
   onRemoveEvidence: (evidence: Evidence) => Promise<void>;
+  /** Puts another picture in the place of one; the first stays until the second is on the device. Left out where photos only lie. */
+  onReplaceEvidence?: ((evidence: Evidence, picked: PickedFile) => Promise<AddedEvidence>) | undefined;
 }
 
 interface InspectionBeingFilledIn {
@@ -36,6 +38,18 @@ export function evidenceActions({ current, added, removed }: InspectionBeingFill
     onRemoveEvidence: async (evidence) => {
       await removed(evidence);
       await removeEvidence(evidence);
+    },
+    // The other's room counts as free, and the draft names the new one in the same transaction in which it forgets the old.
+    onReplaceEvidence: async (evidence, { file, name, kind }) => {
+      const inspection = current();
+      const others = (inspection.evidence[evidence.itemId] ?? []).filter(({ id }) => id !== evidence.id);
+      const without = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: others } };
+      const outcome = await addEvidence({ inspection: without, itemId: evidence.itemId, file, name, kind });
+      if (outcome.kind !== 'stored') return outcome;
+      await added(outcome.evidence);
+      await removed(evidence);
+      await removeEvidence(evidence);
+      return outcome;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
@@ -8,6 +9,8 @@ interface FullViewDialogProps {
   evidence: Evidence;
   title: string;
   onClose: () => void;
+  /** What can be done with it, beside closing. */
+  children?: ReactNode;
 }
 
 function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'title'>) {
@@ -24,7 +27,7 @@ function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'ti
 }
 
 /** A photo in full size, or a file to be saved, with what is known about it. */
-export function FullViewDialog({ evidence, title, onClose }: FullViewDialogProps) {
+export function FullViewDialog({ evidence, title, onClose, children }: FullViewDialogProps) {
   const { t, i18n } = useTranslation('checklists');
   return (
     <ModalDialog
@@ -32,9 +35,12 @@ export function FullViewDialog({ evidence, title, onClose }: FullViewDialogProps
       size="wide"
       onClose={onClose}
       footer={
-        <button type="button" className="av-button" onClick={onClose}>
-          {t('evidence.close')}
-        </button>
+        <>
+          {children}
+          <button type="button" className="av-button" onClick={onClose}>
+            {t('evidence.close')}
+          </button>
+        </>
       }
     >
       <Content evidence={evidence} title={title} />

@@ -93,6 +93,41 @@ describe('a photo that is refused', () => {
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeVisible();
   });
 
+  describe('that is over 5 MB', () => {
+    const tooLarge = { kind: 'refused', refusal: { kind: 'too-large', size: 5_242_881, limit: 5_242_880 } };
+    const bitmap = (width: number, height: number) => ({ width, height, close: jest.fn() });
+    const decoding = jest.fn();
+    beforeEach(() => {
+      Object.defineProperty(globalThis, 'createImageBitmap', { value: decoding.mockReset(), configurable: true });
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+      jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['small'], { type: 'image/jpeg' })));
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+      jest.restoreAllMocks();
+    });
+
+    it('is reduced to 2560 pixels and added by one press', async () => {
+      decoding.mockResolvedValueOnce(bitmap(8000, 6000)).mockResolvedValueOnce(bitmap(8000, 6000)).mockResolvedValueOnce(bitmap(2560, 1920));
+      const add = jest.fn().mockResolvedValueOnce(tooLarge).mockResolvedValue(stored());
+      const { user, file } = show({ add });
+      await user.upload(file(), image('IMG_1.JPEG'));
+      await user.click(await screen.findByRole('button', { name: 'Reduzir e usar' }));
+      await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+      expect(decoding).toHaveBeenLastCalledWith(expect.anything(), { resizeWidth: 2560, resizeHeight: 1920, resizeQuality: 'high' });
+      expect(add).toHaveBeenLastCalledWith('i', { file: expect.any(Blob) as Blob, name: 'IMG_1.jpg', kind: 'photo' });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('is not offered smaller where the browser cannot draw it', async () => {
+      decoding.mockRejectedValue(new Error('no image'));
+      const { user, file } = show({ add: jest.fn().mockResolvedValue(tooLarge) });
+      await user.upload(file(), image('a.jpg'));
+      expect(await screen.findByText('Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Reduzir e usar' })).not.toBeInTheDocument();
+    });
+  });
+
   it('is named when several were chosen', async () => {
     const add = jest.fn().mockResolvedValueOnce(stored()).mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'unreadable' } });
     const { user, file } = show({ add });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { CameraOutlined, FileImageOutlined } from '@avsec/shared/ui';
 import { AddingProblems } from './adding-problems';
-import { CameraDialog } from './camera-dialog';
+import { CameraDialog } from './camera/camera-dialog';
 import type { EvidenceActions } from './evidence-actions';
 import { useFileChooser } from './file-chooser';
-import { hasCameraApi } from './open-camera';
+import { hasCameraApi } from './camera/open-camera';
 import { PhotoTile } from './photo-tile';
 import { useAddingFiles } from './use-adding-files';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
@@ -18,6 +19,8 @@ interface PhotoFieldProps extends EvidenceActions {
   others?: number;
   /** How many photos there may be: 1, 3 or 5 (specification, section 5). */
   limit: number;
+  /** The item asks for photos: its buttons have words. Elsewhere photos only may be added, and icons do. */
+  asked?: boolean;
   disabled: boolean;
 }
 
@@ -25,7 +28,7 @@ interface PhotoFieldProps extends EvidenceActions {
 const PHOTO_TYPES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
 /** Photos of an item: by the device's camera, or from files. */
-export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddEvidence, onRemoveEvidence }: PhotoFieldProps) {
+export function PhotoField({ itemId, photos, others = 0, limit, asked = false, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence }: PhotoFieldProps) {
   const { t } = useTranslation('checklists');
   const held = photos.length + others;
   const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence });
@@ -43,41 +46,47 @@ export function PhotoField({ itemId, photos, others = 0, limit, disabled, onAddE
   };
   const openCamera = () => (hasCameraApi() ? setCameraOpen(true) : chooser.open());
 
+  const tiles = photos.length > 0 && (
+    <ul className="avsec-photos">
+      {photos.map((photo, index) => (
+        <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
+      ))}
+    </ul>
+  );
+  const word = (text: string) => (asked ? text : <span className="av-visually-hidden">{text}</span>);
+
   return (
-    <div className="avsec-evidence">
+    <div className="avsec-evidence" data-asked={asked || undefined}>
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className="av-button" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
-            {t('evidence.openCamera')}
+          <button ref={addButton} type="button" className="av-button avsec-evidence-add" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+            <CameraOutlined aria-hidden />
+            {word(t('evidence.openCamera'))}
           </button>
-          <button type="button" className="av-button" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
-            {t('evidence.openFile')}
+          <button type="button" className="av-button avsec-evidence-add" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
+            <FileImageOutlined aria-hidden />
+            {word(t('evidence.openFile'))}
           </button>
-          <span className="avsec-evidence-count" aria-live="polite">
+          <span className="avsec-evidence-count" data-none={(held === 0 && !adding.busy) || undefined} aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
         </>
       )}
       {/* Below the buttons: a photo that is added does not move them from under the finger. */}
-      {photos.length > 0 && (
-        <ul className="avsec-photos">
-          {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} />
-          ))}
-        </ul>
-      )}
+      {!cameraOpen && tiles}
       <AddingProblems adding={adding} kind="photo" />
       {cameraOpen && (
         <CameraDialog
-          onCapture={(file, name) => {
-            setCameraOpen(false);
-            void adding.add([{ file, name }]);
-          }}
+          held={held}
+          limit={limit}
+          onCapture={(file, name) => adding.add([{ file, name }])}
           onChooseFile={chooser.open}
           onClose={() => setCameraOpen(false)}
-        />
+        >
+          {tiles}
+        </CameraDialog>
       )}
     </div>
   );

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { EditOutlined } from '@avsec/shared/ui';
 import type { EvidenceActions } from './evidence-actions';
 import { FullViewDialog } from './full-view-dialog';
 import { RemovalDialog } from './removal-dialog';
 import { TransferState } from './transfer-state';
+
+/** Few photos are drawn on: its code comes when it is asked for. */
+const MarkingDialog = lazy(() => import('./marking/marking-dialog'));
 
 interface PhotoTileProps {
   photo: Evidence;
@@ -13,6 +17,7 @@ interface PhotoTileProps {
   number: number;
   disabled: boolean;
   onRemove: EvidenceActions['onRemoveEvidence'];
+  onReplace: EvidenceActions['onReplaceEvidence'];
 }
 
 function Thumbnail({ photo, alt }: { photo: Evidence; alt: string }) {
@@ -23,9 +28,9 @@ function Thumbnail({ photo, alt }: { photo: Evidence; alt: string }) {
 }
 
 /** One photo: small, with where it is kept; pressing it shows it whole. */
-export function PhotoTile({ photo, number, disabled, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: PhotoTileProps) {
   const { t } = useTranslation('checklists');
-  const [dialog, setDialog] = useState<'none' | 'full-view' | 'removal'>('none');
+  const [dialog, setDialog] = useState<'none' | 'full-view' | 'removal' | 'marking'>('none');
   const close = () => setDialog('none');
 
   return (
@@ -41,7 +46,21 @@ export function PhotoTile({ photo, number, disabled, onRemove }: PhotoTileProps)
           <TransferState evidence={photo} />
         </>
       )}
-      {dialog === 'full-view' && <FullViewDialog evidence={photo} title={t('evidence.photoNumber', { number })} onClose={close} />}
+      {dialog === 'full-view' && (
+        <FullViewDialog evidence={photo} title={t('evidence.photoNumber', { number })} onClose={close}>
+          {!disabled && onReplace && (
+            <button type="button" className="av-button" onClick={() => setDialog('marking')}>
+              <EditOutlined aria-hidden />
+              {t('marking.open')}
+            </button>
+          )}
+        </FullViewDialog>
+      )}
+      {dialog === 'marking' && onReplace && (
+        <Suspense fallback={null}>
+          <MarkingDialog photo={photo} onReplace={onReplace} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'removal' && <RemovalDialog evidence={photo} onRemove={onRemove} onClose={close} />}
     </li>
   );

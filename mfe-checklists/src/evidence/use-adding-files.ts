@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
 import type { EvidenceKind, EvidenceRefusal } from '@avsec/shared/domain';
 import type { EvidenceActions } from './evidence-actions';
+import { canDecode, jpegName, reducedPhoto } from './reduce-photo';
+
+/** A file that was not taken as it is, and that becomes a photo that is when it is reduced. */
+export interface Reducible {
+  file: Blob;
+  name: string;
+}
 
 /** Why one of the chosen files was not added. */
 export type AddingProblem =
-  | { kind: 'refused'; name: string; refusal: EvidenceRefusal }
+  | { kind: 'refused'; name: string; refusal: EvidenceRefusal; reducible: Reducible | null }
   | { kind: 'device-full'; name: string }
   | { kind: 'failed'; name: string }
   | { kind: 'limit'; limit: number; left: number };
@@ -17,6 +24,8 @@ export interface Adding {
   /** How many files were chosen last. */
   chosen: number;
   add: (files: readonly { file: Blob; name: string }[]) => Promise<void>;
+  /** Adds a smaller copy of a photo in the place of the problem that it had. */
+  addReduced: (photo: Reducible) => Promise<void>;
   /** Says that there is room for no more. */
   tellFull: () => void;
 }
@@ -31,12 +40,30 @@ interface AddingOptions extends Pick<EvidenceActions, 'onAddEvidence'> {
 /** `quota` is how the data layer names a full device; every other failure is told alike. */
 const isDeviceFull = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'quota';
 
+/** What is too large can be made smaller; what is no JPEG or PNG can become one where the browser can draw it (HEIC). */
+async function reducibleOf(kind: EvidenceKind, refusal: EvidenceRefusal, photo: Reducible): Promise<Reducible | null> {
+  if (kind !== 'photo' || (refusal.kind !== 'too-large' && refusal.kind !== 'wrong-content')) return null;
+  return (await canDecode(photo.file)) ? photo : null;
+}
+
 /** Adds chosen files one after the other, as many as there is room for, and says what was not added and why. */
 export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: AddingOptions): Adding {
   const [state, setState] = useState<{ busy: boolean; chosen: number; problems: readonly AddingProblem[] }>({ busy: false, chosen: 0, problems: [] });
   const running = useRef(false);
 
   const tellFull = () => setState({ busy: false, chosen: 0, problems: [{ kind: 'limit', limit, left: 0 }] });
+
+  /** Null once it is stored, or where the person was told why nothing is stored here. */
+  async function problemOf(photo: Reducible): Promise<AddingProblem | 'ignored' | null> {
+    try {
+      const outcome = await onAddEvidence(itemId, { ...photo, kind });
+      if (outcome.kind === 'stored') return null;
+      if (outcome.kind === 'ignored') return 'ignored';
+      return { kind: 'refused', name: photo.name, refusal: outcome.refusal, reducible: await reducibleOf(kind, outcome.refusal, photo) };
+    } catch (failure) {
+      return { kind: isDeviceFull(failure) ? 'device-full' : 'failed', name: photo.name };
+    }
+  }
 
   const add: Adding['add'] = async (files) => {
     if (running.current || files.length === 0) return;
@@ -50,18 +77,22 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
         left += 1;
         continue;
       }
-      try {
-        const outcome = await onAddEvidence(itemId, { file, name, kind });
-        if (outcome.kind === 'stored') room -= 1;
-        else if (outcome.kind === 'refused') problems.push({ kind: 'refused', name, refusal: outcome.refusal });
-      } catch (failure) {
-        problems.push({ kind: isDeviceFull(failure) ? 'device-full' : 'failed', name });
-      }
+      const problem = await problemOf({ file, name });
+      if (problem === null) room -= 1;
+      else if (problem !== 'ignored') problems.push(problem);
     }
     if (left > 0) problems.push({ kind: 'limit', limit, left });
     running.current = false;
     setState({ busy: false, chosen: files.length, problems });
   };
 
-  return { ...state, add, tellFull };
+  const addReduced: Adding['addReduced'] = async ({ file, name }) => {
+    if (running.current) return;
+    setState({ ...state, busy: true });
+    const smaller = await reducedPhoto(file);
+    if (smaller) await add([{ file: smaller, name: jpegName(name) }]);
+    else setState({ busy: false, chosen: 1, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
+  };
+
+  return { ...state, add, addReduced, tellFull };
 }

@@ -1,12 +1,12 @@
 import type { ChecklistItem, Evidence } from '@avsec/shared/domain';
 import { registerNamespace, startI18n } from '@avsec/shared/i18n';
+import { locales } from '../locales/locales';
 
-const pt = () => import('../locales/items/pt.json');
 
 /** Tests read the Portuguese texts, as the specification quotes them. */
 export async function startPortuguese(): Promise<void> {
   await startI18n('pt');
-  await registerNamespace('checklists', { pt, en: pt, de: pt, it: pt, ko: pt, zh: pt });
+  await registerNamespace('checklists', locales);
 }
 
 export const anItem = (given: Partial<ChecklistItem> = {}): ChecklistItem => ({

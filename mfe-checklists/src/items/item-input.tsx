@@ -90,6 +90,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
         disabled={disabled}
         onAddEvidence={props.onAddEvidence}
         onRemoveEvidence={props.onRemoveEvidence}
+        onReplaceEvidence={props.onReplaceEvidence}
       />
       {missing && (
         <p id={errorId} className="avsec-field-problem">

@@ -58,6 +58,8 @@ export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'sv
 export const CAMERA_JPEG_QUALITY = 0.8;
 export const CAMERA_IDEAL_WIDTH_PX = 1280;
 export const CAMERA_IDEAL_HEIGHT_PX = 720;
+/** What a photo over the limit is reduced to when the person asks for it. */
+export const REDUCED_PHOTO_LONGEST_SIDE_PX = 2560;
 
 // Signature (section 9)
 export const SIGNATURE_CANVAS_WIDTH_PX = 500;

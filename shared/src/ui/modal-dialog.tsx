@@ -8,8 +8,11 @@ interface ModalDialogProps {
   onClose: () => void;
   /** An alert dialog interrupts to ask; its text is read out at once. */
   role?: 'dialog' | 'alertdialog';
-  /** `sheet`: on a phone it rises from the lower edge and takes the whole width, for what a thumb chooses from. */
-  size?: 'narrow' | 'wide' | 'sheet';
+  /**
+   * `sheet`: on a phone it rises from the lower edge and takes the whole width, for what a thumb chooses from. `full`: on a phone it takes
+   * the whole screen, for a picture.
+   */
+  size?: 'narrow' | 'wide' | 'sheet' | 'full';
   /** Pressing beside it closes it too; only for dialogs that hold no work. */
   closesBeside?: boolean;
   /** Gets the focus first; the first control when left out. */

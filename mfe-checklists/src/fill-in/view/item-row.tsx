@@ -21,6 +21,7 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
       otherEvidence={session.otherEvidence.get(itemId)}
       onAddEvidence={evidenceActions.onAddEvidence}
       onRemoveEvidence={evidenceActions.onRemoveEvidence}
+      onReplaceEvidence={evidenceActions.onReplaceEvidence}
       gallery={gallery}
       extensions={extensions}
       disabled={readOnly}

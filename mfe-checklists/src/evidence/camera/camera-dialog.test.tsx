@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPortuguese } from '../items/item-fixtures';
-import { PhotoField } from './photo-field';
+import { startPortuguese } from '../../items/item-fixtures';
+import { PhotoField } from '../photo-field';
 
 jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));
 
@@ -28,9 +28,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-function show() {
+function show(limit = 3) {
   const add = jest.fn().mockResolvedValue({ kind: 'stored' });
-  const view = render(<PhotoField itemId="i" photos={[]} limit={3} disabled={false} onAddEvidence={add} onRemoveEvidence={jest.fn()} />);
+  const view = render(<PhotoField itemId="i" photos={[]} limit={limit} disabled={false} onAddEvidence={add} onRemoveEvidence={jest.fn()} />);
   const input = screen.getByLabelText<HTMLInputElement>('Arquivo de foto');
   const chooser = jest.spyOn(input, 'click').mockImplementation(() => undefined);
   const user = userEvent.setup();
@@ -59,7 +59,7 @@ describe('the live camera', () => {
     expect(await screen.findByLabelText('Imagem da câmera ao vivo')).toBeVisible();
   });
 
-  it('captures a JPEG of quality 0.8, hands it over and goes dark', async () => {
+  it('captures a JPEG of quality 0.8 and hands it over, one after the other, until the person is done', async () => {
     const { photo, drawImage, toBlob } = picture();
     const { add, press, user } = show();
     await press();
@@ -68,8 +68,36 @@ describe('the live camera', () => {
     expect(drawImage).toHaveBeenCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720);
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.8);
     expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo' });
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
+    expect(add).toHaveBeenCalledTimes(2);
+    expect(stop).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Concluir' }));
     expect(stop).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes dark with the last photo that there is room for', async () => {
+    picture();
+    const { add, press, user } = show(1);
+    await press();
+    await showPicture();
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers torch and zoom where the camera has them', async () => {
+    const applyConstraints = jest.fn().mockResolvedValue(undefined);
+    const rear = Object.assign(new EventTarget(), { stop, applyConstraints, getCapabilities: () => ({ torch: true, zoom: { min: 1, max: 4, step: 0.5 } }) });
+    getUserMedia.mockResolvedValue(Object.assign(new EventTarget(), { getTracks: () => [rear], getVideoTracks: () => [rear] }) as unknown as MediaStream);
+    const { press, user } = show();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Lanterna' }));
+    expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
+    expect(await screen.findByRole('button', { name: 'Lanterna', pressed: true })).toBeVisible();
+    fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2.5' } });
+    expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 2.5 }] });
   });
 
   it('cannot capture before the first picture is there', async () => {

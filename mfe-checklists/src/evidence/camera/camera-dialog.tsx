@@ -1,19 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { captureFrame, captureName } from './capture-frame';
+import { LensControls } from './lens-controls';
 import { useCamera } from './use-camera';
 import './camera-dialog.css';
 
 interface CameraDialogProps {
-  onCapture: (photo: Blob, name: string) => void;
+  /** Takes the photo into the inspection; until that is done no other is taken. */
+  onCapture: (photo: Blob, name: string) => Promise<void>;
   /** Opens the file chooser: the way out when there is no picture. */
   onChooseFile: () => void;
   onClose: () => void;
+  /** How many photos the item has and may have, and those taken so far, to look at. */
+  held: number;
+  limit: number;
+  children: ReactNode;
 }
 
-/** Live picture of the device's camera, or why there is none and the file chooser instead. */
-export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogProps) {
+/** Live picture of the device's camera, one photo after the other, or why there is none and the file chooser instead. */
+export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, children }: CameraDialogProps) {
   const { t } = useTranslation('checklists');
   const camera = useCamera();
   const video = useRef<HTMLVideoElement>(null);
@@ -21,8 +27,10 @@ export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogP
   const [capture, setCapture] = useState<'ready' | 'capturing' | 'failed'>('ready');
   // The camera is granted before its first picture is there; until then there is nothing to take.
   const [hasPicture, setHasPicture] = useState(false);
+  const [taken, setTaken] = useState(0);
   const stream = camera.kind === 'live' ? camera.stream : null;
   const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
+  const full = held >= limit;
 
   useEffect(() => {
     const element = video.current;
@@ -41,52 +49,66 @@ export function CameraDialog({ onCapture, onChooseFile, onClose }: CameraDialogP
   }, [unavailable]);
 
   const take = async () => {
-    if (!video.current || capture === 'capturing') return;
+    if (!video.current || capture === 'capturing' || full) return;
     setCapture('capturing');
     const photo = await captureFrame(video.current);
-    if (photo) onCapture(photo, captureName(new Date()));
-    else setCapture('failed');
+    if (!photo) return setCapture('failed');
+    if (held + 1 >= limit) onClose();
+    await onCapture(photo, captureName(new Date()));
+    setTaken((count) => count + 1);
+    setCapture('ready');
   };
 
   return (
     <ModalDialog
       title={t('evidence.camera.title')}
-      size="wide"
+      size="full"
       onClose={onClose}
       footer={
         <>
           <button type="button" className="av-button" onClick={onClose}>
-            {t('evidence.cancel')}
+            {taken > 0 ? t('camera.done') : t('evidence.cancel')}
           </button>
           <button ref={chooser} type="button" className={`av-button${unavailable ? ' av-button--primary' : ''}`} onClick={onChooseFile}>
             {t('evidence.chooseFile')}
           </button>
           {!unavailable && (
-            <button type="button" className="av-button av-button--primary" disabled={!hasPicture} onClick={() => void take()}>
+            <button type="button" className="av-button av-button--primary" disabled={!hasPicture || full} aria-disabled={capture === 'capturing'} onClick={() => void take()}>
               {t('evidence.camera.capture')}
             </button>
           )}
         </>
       }
     >
-      {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
-      {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
-      {stream && (
-        <video
-          ref={video}
-          className="avsec-camera-picture"
-          autoPlay
-          playsInline
-          muted
-          aria-label={t('evidence.camera.live')}
-          onLoadedData={() => setHasPicture(true)}
-        />
-      )}
-      {capture === 'failed' && (
-        <p role="alert" className="avsec-field-problem">
-          {t('evidence.readFailed')}
-        </p>
-      )}
+      <div className="camera">
+        {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
+        {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
+        {stream && (
+          <>
+            <video
+              ref={video}
+              className="camera__picture"
+              autoPlay
+              playsInline
+              muted
+              aria-label={t('evidence.camera.live')}
+              onLoadedData={() => setHasPicture(true)}
+            />
+            <LensControls key={stream.id} stream={stream} />
+          </>
+        )}
+        {limit > 1 && (
+          <p className="camera__count av-figures" role="status">
+            {t('evidence.photoCount', { count: limit, held })}
+          </p>
+        )}
+        {children}
+        {capture === 'failed' && (
+          <p role="alert" className="avsec-field-problem">
+            {t('evidence.readFailed')}
+          </p>
+        )}
+      </div>
     </ModalDialog>
   );
 }
