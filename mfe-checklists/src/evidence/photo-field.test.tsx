@@ -151,7 +151,7 @@ describe('a photo that is refused', () => {
 describe('a photo that is there', () => {
   it.each([
     ['stored', 'guardada'],
-    ['uploading', 'a enviar'],
+    ['uploading', 'enviando…'],
     ['uploaded', 'enviada'],
   ] as const)('%s: %s', (transfer, text) => {
     jest.mocked(useEvidenceTransfer).mockReturnValue(transfer);

@@ -59,7 +59,7 @@ test('identification: inspector, badge, location, start, and completion when the
   const { facts } = (await written()).identification;
   expect(facts.slice(0, 5)).toEqual([
     { label: 'Inspetor', value: 'Maria Souza' },
-    { label: 'Matrícula/ID', value: 'A-17' },
+    { label: 'Crachá/ID', value: 'A-17' },
     { label: 'Local', value: 'Terminal 1' },
     { label: 'Início', value: '15/01/2026 07:00' },
     { label: 'Conclusão', value: '15/01/2026 08:05' },
@@ -126,7 +126,7 @@ test.each([
   ['an address, which is never drawn', { signature: 'https://evil.example/x.png' }, { kind: 'unreadable' }],
 ])('the signature block shows %s', async (_, signed, mark) => {
   const { signature } = await written({ submission: completed(signed) });
-  expect(signature).toMatchObject({ heading: 'Assinado digitalmente por', name: 'Maria Souza', details: ['Matrícula/ID A-17', '15/01/2026 08:05'], mark });
+  expect(signature).toMatchObject({ heading: 'Assinado digitalmente por', name: 'Maria Souza', details: ['Crachá/ID A-17', '15/01/2026 08:05'], mark });
 });
 
 test('nobody signed: no block', async () => {
