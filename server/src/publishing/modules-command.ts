@@ -6,6 +6,7 @@ import { removeModule, rollBackModule } from './registered-modules';
 import { readRegistryFile } from './registry-file';
 import { readReleaseLog } from './release-log';
 import { assertFits, misfits, readShareMap } from './share-map';
+import { assertStylesStay } from './style-reach';
 
 const USAGE = `usage: npm run modules -- list --to <directory>
        npm run modules -- releases <id> --to <directory>
@@ -34,6 +35,7 @@ async function check(folder: string, target: string): Promise<void> {
   const { declaration } = await readModuleFolder(folder);
   const { libraries } = await readBuiltRemote(path.join(folder, 'dist'));
   await assertFits(target, { ...declaration, libraries });
+  await assertStylesStay(path.join(folder, 'dist'));
   console.log(`${declaration.id} fits the portal in ${target}`);
 }
 

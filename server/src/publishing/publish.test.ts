@@ -102,6 +102,12 @@ describe('publishing a module', () => {
     await expect(readdir(elsewhere)).rejects.toThrow();
   });
 
+  it('refuses styles that would change the rest of the portal', async () => {
+    const folder = await aBuiltModule('history');
+    await write(path.join(folder, 'dist/page.css'), '* { display: none }');
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow("page.css styles what is not the module's: '*'");
+  });
+
   it('refuses a build that was made under another id', async () => {
     const folder = await aBuiltModule('history');
     const declaration: object = JSON.parse(await readFile(path.join(folder, 'module.json'), 'utf8')) as object;

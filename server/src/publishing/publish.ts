@@ -10,6 +10,7 @@ import { whilePublishing } from './publishing-lock';
 import { readRegistryFile, withEntry, writeRegistryFile } from './registry-file';
 import { readReleaseLog, type ReleaseLog, releaseToRegister, withRelease, writeReleaseLog } from './release-log';
 import { assertFits } from './share-map';
+import { assertStylesStay } from './style-reach';
 
 /** Name of a module's container, as the build gives it (tooling/webpack/module.mjs). */
 const remoteName = (id: string): string => `avsec_${id.replaceAll('-', '_')}`;
@@ -38,6 +39,7 @@ async function readRelease(folder: string): Promise<{ entry: RegistryEntry; file
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const { id } = module.declaration;
   if (remote.remote.name !== remoteName(id)) throw new Error(`${remote.folder} was built as ${remote.remote.name}, not as module ${id}: build it again`);
+  await assertStylesStay(remote.folder);
   return { entry: entryOf(module, remote), files: remote.folder };
 }
 
