@@ -40,6 +40,13 @@ const LABEL_IN_A_LONG_FORM = {
   message: 'Name the field with aria-labelledby and lead to it with pressField: Chromium looks for labels once per form (docs/decisions/0015).',
 };
 
+/** What the walls above say, of a file that is fetched when it is needed. */
+const FETCHED_ACROSS_A_WALL = {
+  selector: 'ImportExpression[source.value=/^(@avsec\\/(?!shared(\\/|$))|(\\.\\.\\/)+(shell|mfe-|server|shared\\/)|antd|react-router|@supabase\\/|idb$)/]',
+  message: 'The walls hold for what is fetched later too: @avsec/shared and libraries, and these through their doors.',
+};
+const OF_THE_DEVICE = ['indexedDB', 'caches'].map((name) => ({ name, message: 'Screens ask @avsec/shared/data; it alone meets the device.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**'] },
   js.configs.recommended,
@@ -64,9 +71,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE] },
   },
   {
+    files: moduleFolders().map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE, FETCHED_ACROSS_A_WALL], 'no-restricted-globals': ['error', ...OF_THE_DEVICE] },
+  },
+  {
     files: ['mfe-checklists/src/{items,evidence,fill-in}/**/*.tsx'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE, LABEL_IN_A_LONG_FORM] },
+    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE, FETCHED_ACROSS_A_WALL, LABEL_IN_A_LONG_FORM] },
   },
   // `act(async () => …)` waits for what React does meanwhile, with or without an await inside.
   { files: TESTS, rules: { '@typescript-eslint/require-await': 'off' } },
@@ -88,5 +100,5 @@ export default tseslint.config(
     },
   },
   restrict(moduleFolders().map((folder) => `${folder}/**/*.{ts,tsx}`), [OURS_ACROSS_A_WALL, { group: ['**/../shell/**', '**/../shared/**', '**/../mfe-*/**'], message: OURS_ACROSS_A_WALL.message }, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
-  restrict(['shell/**/*.{ts,tsx}'], [OURS_ACROSS_A_WALL, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
+  restrict(['shell/**/*.{ts,tsx}'], [OURS_ACROSS_A_WALL, { group: ['**/../mfe-*/**', '**/../server/**'], message: 'The shell knows no module; it reads the registry.' }, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
 );

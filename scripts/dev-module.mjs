@@ -34,7 +34,7 @@ async function entry() {
 
 const { declaration } = await readModuleFolder(folder).catch((error) => giveUp(error.message));
 const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
-const server = new WebpackDevServer(devServerOptions({ port, entry }), webpack(configure({}, { mode: 'development' })));
+const server = new WebpackDevServer(devServerOptions({ port, entry, declaration: path.join(folder, 'module.json') }), webpack(configure({}, { mode: 'development' })));
 
 await server.start().catch((error) => giveUp(`The module cannot be served on port ${port}: ${error.message}`));
 console.log(`

@@ -95,3 +95,20 @@ test('a module of another contract cannot be published, and one that is register
   await signIn(page, 'inspetor');
   await survives(page, `Módulo ${id}`, /MOD-004/);
 });
+
+test('a file of a module that is not the one that was published does not run', async ({ page }) => {
+  await page.route(/\/modules\/reports\/.*\/__federation_expose.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.forged = true;${await response.text()}` });
+  });
+  await page.route(/\/modules\/admin\/.*\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.forged = true;${await response.text()}` });
+  });
+  await signIn(page, 'inspetor');
+  for (const address of ['/verificar/1', '/relatorios']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-003');
+    expect(await page.evaluate(() => 'forged' in window)).toBe(false);
+  }
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { compileAhead } from './compile-ahead.mjs';
 import { expectedLibraries, ShareMapPlugin } from './share-map.mjs';
 import { consumedLibraries } from './shared-libraries.mjs';
@@ -20,6 +21,8 @@ export const moduleConfig = (folder) => (_env, argv) => {
     plugins: [
       ...base.plugins,
       compileAhead(/\.js$/),
+      // While developing files change under their names.
+      ...(base.mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       new ShareMapPlugin(expectedLibraries()),
       new ModuleFederationPlugin({
         name: remoteName(id),

@@ -36,7 +36,8 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   if (!remote) throw new Error(`${folder}/${MANIFEST} does not name the files of a module`);
   const shareMap = await readShareMap(folder);
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
-  const entry = await readFile(path.join(folder, remote.entry));
-  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  return { folder, manifest: MANIFEST, remote, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
+  const integrityOf = async (file: string): Promise<string> => `sha384-${createHash('sha384').update(await readFile(path.join(folder, file))).digest('base64')}`;
+  const hashes = Object.fromEntries(await Promise.all(remote.module.map(async (file) => [file, await integrityOf(file)] as const)));
+  const integrity = await integrityOf(remote.entry);
+  return { folder, manifest: MANIFEST, remote: { ...remote, hashes }, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
 }

@@ -51,7 +51,7 @@ describe('publishing a module', () => {
 
     expect(entry.version).toMatch(/^1\.2\.0\+[0-9a-f]{8}$/);
     expect(entry.integrity).toBe(`sha384-${createHash('sha384').update('run()').digest('base64')}`);
-    expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [] });
+    expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [], hashes: {} });
     expect(entry.menu[0]?.label).toEqual(labels('Menu'));
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
     expect(await readRegistryFile(target)).toEqual([entry]);

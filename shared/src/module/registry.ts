@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
+import { MENU_ICONS } from './menu-icons';
 import { claimConflict } from './route-claims';
 
 /** The groups of the side menu (specification, section 2). */
@@ -48,7 +49,8 @@ const identity = {
 /** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */
 export const moduleDeclarationSchema = z.strictObject({
   ...identity,
-  menu: z._default(z.array(z.strictObject({ ...menuPlace, labelKey: text })), []),
+  // A name that this portal does not know would be drawn as a neutral icon; the module's author should hear of it.
+  menu: z._default(z.array(z.strictObject({ ...menuPlace, icon: z.enum(MENU_ICONS), labelKey: text })), []),
 });
 export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
 
@@ -59,6 +61,8 @@ export const remoteSchema = z.object({
   entry: file,
   /** Those in which `./module` is; the entry file asks for them once it runs. */
   module: z.array(file),
+  /** Hashes of those files, as the entry file has them: what is fetched ahead must be asked for in the same way. */
+  hashes: z.optional(z.record(file, integrity)),
 });
 export type Remote = z.infer<typeof remoteSchema>;
 

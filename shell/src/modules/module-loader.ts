@@ -29,7 +29,7 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   const attempt = failures.get(entry.id) ?? 0;
   const files = await remoteFiles(entry, LOAD_LIMIT_MS);
-  files.moduleUrls.forEach(preloadScript);
+  for (const { url, integrity } of files.module) preloadScript(url, integrity);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.
   const entryUrl = attempt === 0 ? files.entryUrl : `${files.entryUrl}?attempt=${attempt}`;
   const remote = { name: files.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };

@@ -89,10 +89,11 @@ describe('a page of a module', () => {
   it.each([
     [404, 'MOD-001'],
     [503, 'MOD-002'],
+    [200, 'MOD-003'],
   ])('tells, when a chunk of it does not come, a server that answers %d by %s', async (status, code) => {
     const entry = anEntry();
     const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error', request: 'https://portal.example/7.js' });
-    global.fetch = jest.fn(() => Promise.resolve({ status })) as never;
+    global.fetch = jest.fn(() => Promise.resolve({ status, ok: status === 200 })) as never;
     load.mockResolvedValue(aModule(entry, () => Promise.reject(error)));
     await show(entry);
     expect(screen.getByText(code)).toBeInTheDocument();

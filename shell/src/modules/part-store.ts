@@ -6,7 +6,7 @@ import { forgiveHanging, hasHung, markRunning } from './isolation/running-marks'
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { loadModule } from './module-loader';
 import { forgetFailure, noteFailure } from './module-states';
-import { isGone } from './stale/is-gone';
+import { fateOfChunk } from './stale/fate-of-chunk';
 import { withinLimit } from './within-limit';
 
 /** A page of a module or what it draws in a slot, as far as it has come. */
@@ -62,10 +62,13 @@ async function loadWithOneRetry(part: Part): Promise<ComponentType> {
   }
 }
 
-/** Tells a chunk that is not there from one that did not arrive. */
+const BY_FATE = { gone: 'missing', 'out-of-reach': 'unreachable', refused: 'wrong-hash' } as const;
+
+/** Tells a chunk that is not there, and one that the browser twice refused, from one that did not arrive. */
 async function failureFrom(error: unknown): Promise<ModuleFailure> {
   const failure = asModuleFailure(error);
-  return failure.kind === 'unreachable' && (await isGone(error)) ? new ModuleFailure('missing', failure.message, { cause: error }) : failure;
+  const fate = failure.kind === 'unreachable' ? await fateOfChunk(error) : null;
+  return fate ? new ModuleFailure(BY_FATE[fate], failure.message, { cause: error }) : failure;
 }
 
 /** Why a module is not to be started on this device; null when nothing speaks against it. */

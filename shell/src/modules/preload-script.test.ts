@@ -1,5 +1,10 @@
 import { preloadScript } from './preload-script';
 
+it('is fetched with the hash that it will be asked for with', () => {
+  preloadScript(`${location.origin}/modules/history/hashed.js`, 'sha384-x');
+  expect(document.head.querySelector<HTMLLinkElement>('link[href$="hashed.js"]')?.integrity).toBe('sha384-x');
+});
+
 it.each([
   ['of the portal', `${location.origin}/modules/history/module.js`, null],
   ['from the own machine', 'http://127.0.0.1:3105/module.js', 'anonymous'],

@@ -73,6 +73,12 @@ describe('where it does', () => {
     expect(history).toMatchObject({ version: 'local', manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined, integrity: '' });
   });
 
+  it('what its dev server says is wrong with its folder is said where the module is named', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answers['http://localhost:3103/registry-entry.json'] = { problem: 'module.json: Unexpected token' };
+    expect((await read()).ownProblems).toEqual(['module history: module.json: Unexpected token']);
+  });
+
   it('a module that is not published yet is taken in', async () => {
     answers['/modules.json'] = { modules: [anEntry('editor')] };
     expect((await read()).entries).toEqual([anEntry('editor'), LOCAL]);
@@ -97,7 +103,7 @@ describe('when the list of modules is not to be had', () => {
   ])('because the server %s, the last list that this device received is used, and the code says why', async (_, answer, code) => {
     localStorage.setItem('avsec:registry', JSON.stringify(REGISTRY));
     answers['/modules.json'] = answer;
-    expect(await read()).toEqual({ entries: REGISTRY.modules, problems: [], overrides: [], fallback: code });
+    expect(await read()).toEqual({ entries: REGISTRY.modules, problems: [], overrides: [], ownProblems: [], fallback: code });
   });
 
   it('and never was, the page says so', async () => {

@@ -9,6 +9,8 @@ import { noteOpenedWith, releasesIn, versionOf } from './stale/releases';
 /** What this page works with: the published registry and what was swapped for a module from the person's own machine. */
 export interface PortalRegistry extends Registry {
   overrides: readonly Override[];
+  /** What is wrong with modules from the person's own machine, for whoever writes them. */
+  ownProblems: readonly string[];
   /** Why this is the last list that the device received and not what is published now; null when it is. */
   fallback: RegistryFailure | null;
 }
@@ -48,7 +50,7 @@ async function readForThisPage(): Promise<PortalRegistry> {
   const published = parseRegistry(answer);
   for (const problem of published.problems) console.error(`modules.json: ${problem}`);
   if (fallback === null && published.entries.length > 0) whenIdle(() => keepRegistry(answer));
-  if (!allowed) return { ...published, overrides: [], fallback };
+  if (!allowed) return { ...published, overrides: [], ownProblems: [], fallback };
   const { withOverrides } = await import('./overrides/with-overrides');
   return { ...(await withOverrides(published)), fallback };
 }

@@ -6,8 +6,8 @@ export interface RemoteFiles {
   /** The name under which the remote's container registers itself. */
   name: string;
   entryUrl: string;
-  /** The files in which its `./module` is; the entry file asks for them once it runs. */
-  moduleUrls: string[];
+  /** The files in which its `./module` is, with their hashes where these are known; the entry file asks for them once it runs. */
+  module: { url: string; integrity?: string }[];
 }
 
 /** As the registry's entry says, and else as the module's manifest does: asking for that takes a round trip. */
@@ -15,7 +15,7 @@ export async function remoteFiles(entry: RegistryEntry, limitMs: number): Promis
   const manifest = new URL(entry.manifest, location.origin);
   const remote = entry.remote ?? (await readManifest(manifest, limitMs));
   const addressOf = (file: string): string => new URL(file, manifest).href;
-  return { name: remote.name, entryUrl: addressOf(remote.entry), moduleUrls: remote.module.map(addressOf) };
+  return { name: remote.name, entryUrl: addressOf(remote.entry), module: remote.module.map((file) => ({ url: addressOf(file), integrity: remote.hashes?.[file] })) };
 }
 
 /** Always from the network: a manifest has no time limit and no retry of its own. */

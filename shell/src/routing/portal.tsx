@@ -26,7 +26,7 @@ export { openDeviceAhead } from '@avsec/shared/data';
 export { moduleRoutes, prefetchPage } from '../modules/module-routes';
 export { readRegistry } from '../modules/registry-client';
 
-const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [], fallback: null };
+const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [], ownProblems: [], fallback: null };
 
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
@@ -55,7 +55,7 @@ function EmbeddedPage() {
 function WholeFrame() {
   const { t } = useTranslation('shell');
   const state = useRegistry();
-  const { entries, overrides, fallback } = state.kind === 'ready' ? state.registry : NO_MODULES;
+  const { entries, overrides, ownProblems, fallback } = state.kind === 'ready' ? state.registry : NO_MODULES;
   const { role } = useActor();
   const ofModules = useMenuEntries(entries, role);
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
@@ -69,7 +69,7 @@ function WholeFrame() {
     <>
       <SafeModeBanner />
       <FallbackBanner code={fallback} />
-      <OverrideBanner overrides={overrides} />
+      <OverrideBanner overrides={overrides} problems={ownProblems} />
       <UpdateBar entries={entries} />
     </>
   );

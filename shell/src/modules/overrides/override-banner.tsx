@@ -5,7 +5,7 @@ import type { Override } from './override';
 import './override-banner.css';
 
 /** Says, on every page, which modules are not the published ones, and takes them away with one click. */
-export function OverrideBanner({ overrides }: { overrides: readonly Override[] }) {
+export function OverrideBanner({ overrides, problems }: { overrides: readonly Override[]; problems: readonly string[] }) {
   const { t } = useTranslation('shell');
   if (overrides.length === 0) return null;
   return (
@@ -19,6 +19,7 @@ export function OverrideBanner({ overrides }: { overrides: readonly Override[] }
           </li>
         ))}
       </ul>
+      {problems.length > 0 && <pre className="override-banner__problems">{problems.join('\n')}</pre>}
       <button type="button" className="av-button" onClick={() => void clearOverrides()}>
         {t('override.clear')}
       </button>

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@avsec/shared/module';
 import { finishBeforeLeaving } from '@avsec/shared/state';
-import { isGone } from './is-gone';
+import { isGone } from './fate-of-chunk';
 import { type Releases, versionOf } from './releases';
 import { mayReload } from './reload-once';
 
