@@ -4,6 +4,7 @@ import { optionsFrom, type Options } from './arguments';
 
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   'fill-in': async (options) => (await import('./fill-in')).measureFillIn(options),
+  history: async () => (await import('./history')).measureHistory(),
   modules: async (options) => (await import('./modules')).measureModules(options),
   report: async () => (await import('./report-of-many')).measureReport(),
   serve: async ({ sizes }) => (await import('./serve')).serve(sizes),

@@ -5,6 +5,7 @@ import { HISTORY_COLUMNS } from './history-columns';
 import type { InspectionRecord } from './record';
 import { RecordRow, type RecordHandlers } from './record-row';
 import './record-list.css';
+import './record-list-narrow.css';
 import { sortedBy, type Sorting } from './sorting';
 
 interface RecordListProps extends RecordHandlers {

@@ -120,14 +120,14 @@ test('and are right', async () => {
   expect(data).toEqual({ total: 100_000, completed: 60_000, in_progress: 20_000, this_month: 19 * 24 * 6 });
 });
 
-test('a page is counted no further than some pages; asked for, to the last row', async () => {
+test('a page is counted no further than one row behind it; asked for, to the last row', async () => {
   const { client } = portal.people.auditor;
   const counted = async (query: object) => {
     const answer = await call({ client }, 'search_submissions', { query: { page_size: 1, ...query } });
     return z.object({ count: z.number(), more: z.boolean() }).parse(answer);
   };
-  expect(await counted({ text: 'portao' })).toEqual({ count: 1000, more: true });
-  expect(await counted({ inspector: 'Inspetor 7', status: 'completed' })).toEqual({ count: 619, more: false });
+  expect(await counted({ text: 'portao' })).toEqual({ count: 2, more: true });
+  expect(await counted({ inspector: 'Inspetor 7', status: 'completed' })).toEqual({ count: 2, more: true });
   expect(await call({ client }, 'count_submissions', { query: { text: 'portao' } })).toBe(100_000);
   expect(await call({ client }, 'count_submissions', { query: { status: 'completed' } })).toBe(60_000);
 });

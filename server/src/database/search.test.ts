@@ -116,12 +116,18 @@ describe('searching', () => {
     }
   });
 
-  test('counts to where it was told', async () => {
-    for (let n = 0; n < 4; n += 1) await stored();
-    expect(await search({ page_size: 1, text: 'ana', count_to: 3 })).toMatchObject({ rows: [{}], count: 3, more: true });
-    expect(await search({ page_size: 1, text: 'ana', count_to: 4 })).toMatchObject({ count: 4, more: false });
+  test('counts what the page shows, and to the end where that is known; the rest is counted beside it', async () => {
+    for (let n = 0; n < 5; n += 1) await stored({ status: n === 4 ? 'in_progress' : 'completed' });
+    // One more than the page tells that there is more.
+    expect(await search({ page_size: 2, text: 'ana' })).toMatchObject({ rows: [{}, {}], count: 3, more: true });
+    expect(await search({ page_size: 2, text: 'ana', page: 2 })).toMatchObject({ rows: [{}, {}], count: 5, more: true });
+    expect(await search({ page_size: 2, text: 'ana', page: 3 })).toMatchObject({ rows: [{}], count: 5, more: false });
+    expect(await search({ page_size: 2, text: 'ana', page: 9 })).toMatchObject({ rows: [], count: 5, more: false });
+    // The counters know these.
+    expect(await search({ page_size: 2 })).toMatchObject({ count: 5, more: false });
+    expect(await search({ page_size: 2, status: 'completed' })).toMatchObject({ count: 4, more: false });
     expect(await call(portal.people.auditor, 'search_submissions', { query: { count_to: 0 } })).toMatchObject({ count: null, more: false });
-    expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'ana' } })).toBe(4);
+    expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'ana' } })).toBe(5);
   });
 
   test('answers no answer, photo or signature', async () => {

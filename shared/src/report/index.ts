@@ -1,5 +1,5 @@
 /** Door '@avsec/shared/report': from a submission to a report document, and from that to standalone HTML. */
-import reportStyles from './report.css?text';
+import { reportStyles } from './report-styles';
 
 export * from './document';
 export { reportFileName } from './file-name';

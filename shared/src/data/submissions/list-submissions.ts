@@ -18,7 +18,7 @@ export const submissionList = api.injectEndpoints({
 });
 
 /**
- * `useSubmissionSummariesQuery`: one page of the history, searched, sorted and (up to a limit) counted by the backend.
+ * `useSubmissionSummariesQuery`: one page of the history, searched, sorted and (where that costs nothing) counted by the backend.
  * `useSubmissionCountQuery`: how many submissions a filter leaves, to the last one; its price grows with them.
  */
 export const { useSubmissionSummariesQuery, useSubmissionCountQuery } = submissionList;

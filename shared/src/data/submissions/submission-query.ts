@@ -42,7 +42,7 @@ export interface SubmissionQuery extends SubmissionFilter {
 
 export interface SubmissionPage {
   rows: SubmissionSummary[];
-  /** Rows that match on all pages, counted no further than some pages. */
+  /** Rows that match, as far as they were seen: up to one row behind this page where `more` is true, else all of them. */
   total: number;
   /** There are more than `total`; `useSubmissionCountQuery` counts them all. */
   more: boolean;

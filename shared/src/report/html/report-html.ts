@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { embeddedPayload } from '../../seal/embedded-payload';
 import type { ReportDocument, ReportFact, ReportItem, ReportResult, ReportSeal } from '../document';
-import styles from '../report.css?text';
+import { reportStyles } from '../report-styles';
 import { cssString } from './css-string';
 import { saidOf, type EmbeddedRecord } from './embedded-record';
 import { evidenceHtml, signatureHtml, type ImageLoader, type Markup } from './images-html';
@@ -42,7 +42,7 @@ const CLOSING = '</ol></section>\n';
 
 function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: string | undefined): Markup {
   // A value in the style sheet: the pages' margins can take it from nowhere else.
-  const sheet = `${styles}\n:root { --report-page-label: ${cssString(pageLabel)}; }\nbody { margin: 0; background: #fff; }`;
+  const sheet = `${reportStyles}\n:root { --report-page-label: ${cssString(pageLabel)}; }\nbody { margin: 0; background: #fff; }`;
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
