@@ -28,7 +28,7 @@ export function ClearData({ inspection, autosave, onCleared, onClose }: ClearDat
     setBusy(true);
     autosave.stop();
     try {
-      const outcome = await clearInProgress(inspection.checklist.id);
+      const outcome = await clearInProgress(inspection.checklist.id, inspection.id);
       notify(clearedNotice(outcome, t));
       onCleared();
     } catch {

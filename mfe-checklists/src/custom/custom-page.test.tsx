@@ -180,7 +180,7 @@ describe("'Limpar Dados'", () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sim, Limpar Dados' }));
     expect(await screen.findByText('Dados Limpos')).toBeInTheDocument();
     expect(screen.getByText('Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.')).toBeInTheDocument();
-    expect(clearInProgress).toHaveBeenCalledWith(checklist.id);
+    expect(clearInProgress).toHaveBeenCalledWith(checklist.id, expect.any(String));
     await waitFor(() => expect(screen.getByText('0/3 itens · 0%')).toBeInTheDocument());
     expect(openInspection).toHaveBeenCalledTimes(2);
   });

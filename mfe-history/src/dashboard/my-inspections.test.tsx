@@ -18,8 +18,8 @@ it('lists what the person has begun, of the server and of this device, with the 
     expect.anything(),
   );
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Chegadas'), expect.stringContaining('Red Gate')]);
-  expect(screen.getByRole('link', { name: /^Continuar: Chegadas/ })).toHaveAttribute('href', '/checklist-custom/arrivals?continue=true');
-  expect(screen.getByRole('link', { name: /^Continuar: Red Gate/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true');
+  expect(screen.getByRole('link', { name: /^Continuar: Chegadas/ })).toHaveAttribute('href', '/checklist-custom/arrivals?continue=true&submissionId=d');
+  expect(screen.getByRole('link', { name: /^Continuar: Red Gate/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=a');
   expect(rows()[1]).toHaveTextContent('5/18 itens');
 });
 

@@ -7,7 +7,7 @@ import { actionsFor } from '../history/row-actions';
 
 const IN_PROGRESS = 'in_progress';
 const FILTERS = { ...NO_FILTERS, status: IN_PROGRESS };
-/** One checklist has at most one inspection in progress of a person: this holds them all, or nearly. */
+/** A person has few inspections in progress: this holds them all, or nearly. */
 const READ_AT_ONCE = 50;
 
 /** The person's inspections that can be continued, of the server and of this device, newest first; null while they are on their way. */

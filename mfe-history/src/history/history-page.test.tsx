@@ -65,7 +65,7 @@ describe('the history', () => {
     await open();
     expect(await actionsIn(rows()[0]!)).toEqual({ inSight: ['Visualizar', 'Relatório'], behind: ['Abrir relatório', 'Editar', 'Excluir'] });
     expect(await actionsIn(rows()[1]!)).toEqual({ inSight: ['Continuar', 'Visualizar'], behind: ['Abrir relatório', 'Excluir'] });
-    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true');
+    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b');
   });
 
   it('names the submission when an administrator continues another person’s', async () => {

@@ -51,7 +51,7 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
           </>
         ) : (
           <>
-            <Link className="history-link" to={continuePath(record, true)}>
+            <Link className="history-link" to={continuePath(record)}>
               {t('problem.open')}
             </Link>
             {button(t('problem.retry'), async () => retryOutbox())}

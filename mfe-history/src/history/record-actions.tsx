@@ -1,4 +1,3 @@
-import type { Actor } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { MenuButton, MoreOutlined, usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
@@ -14,7 +13,6 @@ export interface ActionHandlers {
 
 interface RecordActionsProps extends ActionHandlers {
   record: InspectionRecord;
-  actor: Actor;
   actions: RowActions;
 }
 
@@ -22,7 +20,7 @@ interface RecordActionsProps extends ActionHandlers {
  * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so that each is told apart
  * when read out.
  */
-export function RecordActions({ record, actor, actions, onView, onReopen, onDelete }: RecordActionsProps) {
+export function RecordActions({ record, actions, onView, onReopen, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('history');
   const prefetch = usePrefetch();
   const openReport = useReportWindow();
@@ -39,7 +37,7 @@ export function RecordActions({ record, actor, actions, onView, onReopen, onDele
   return (
     <div className="history-actions">
       {second === 'continue' && (
-        <Link className="history-action history-action--main" aria-label={nameOf('continue')} {...leadsTo(continuePath(record, record.userId !== actor.userId))}>
+        <Link className="history-action history-action--main" aria-label={nameOf('continue')} {...leadsTo(continuePath(record))}>
           {t('actions.continue')}
         </Link>
       )}

@@ -67,7 +67,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <span>{t('progress.photos', { count: progress.photos })}</span>
       </td>
       <td role="cell" className="history-row__actions">
-        <RecordActions record={record} actor={actor} actions={actions} {...handlers} />
+        <RecordActions record={record} actions={actions} {...handlers} />
       </td>
     </tr>
   );

@@ -35,11 +35,8 @@ export const detailsPath = (id: string): string => `/checklist-history/${encodeU
 
 export const reportPath = (id: string): string => `/checklist-report/${encodeURIComponent(id)}`;
 
-/**
- * Where an inspection is filled in further. The submission is named where the checklist alone would not find it: a reopened one,
- * or another inspector's that an administrator continues.
- */
-export function continuePath(record: Pick<InspectionRecord, 'id' | 'checklistId'>, named: boolean): string {
-  const query = new URLSearchParams({ continue: 'true', ...(named ? { submissionId: record.id } : {}) });
+/** Where an inspection is filled in further. It is named: a person may have several of one checklist in progress. */
+export function continuePath(record: Pick<InspectionRecord, 'id' | 'checklistId'>): string {
+  const query = new URLSearchParams({ continue: 'true', submissionId: record.id });
   return `/checklist-custom/${encodeURIComponent(record.checklistId)}?${query.toString()}`;
 }

@@ -21,7 +21,7 @@ export function useReopen(onSettled: () => void): { busy: boolean; reopen: (reco
       return;
     }
     notify({ kind: 'success', title: t('reopen.done'), description: t('reopen.doneText') });
-    void navigate(continuePath(record, true));
+    void navigate(continuePath(record));
   };
 
   return {

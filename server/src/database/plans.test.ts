@@ -139,7 +139,7 @@ test('what can be filtered by is one look into an index per name', async () => {
 });
 
 test.each([
-  ['the person’s own inspection in progress', `select * from public.checklist_submissions where user_id = gen_random_uuid() and checklist_id = 'checklist-7' and status = 'in_progress'`, 'checklist_submissions_one_in_progress'],
+  ['the person’s own inspection in progress', `select * from public.checklist_submissions where user_id = gen_random_uuid() and checklist_id = 'checklist-7' and status = 'in_progress'`, 'checklist_submissions_in_progress'],
   ['one submission', `select * from public.checklist_submissions where id = '00000000-0000-4000-8000-000000000000'`, 'checklist_submissions_pkey'],
 ])('%s is found by an index', async (_, statement, index) => {
   const steps = (await stepsOf(statement.replace('gen_random_uuid()', `'00000000-0000-4000-8000-000000000000'`))).join();

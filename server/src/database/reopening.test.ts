@@ -45,11 +45,10 @@ describe('reopening', () => {
     expect(await reopen(absent)).toEqual({ code: 'AV404', details: { id: absent } });
   });
 
-  test('waits while another inspection of the checklist is in progress', async () => {
+  test('does not wait for another inspection of the checklist that is in progress', async () => {
     const { payload } = await finalized();
-    const open = aSave();
-    await call(portal.people.inspector, 'save_submission', { payload: open });
-    expect(await reopen(payload.id)).toEqual({ code: 'AV409', details: { id: open.id, revision: 1, status: 'in_progress' } });
+    await call(portal.people.inspector, 'save_submission', { payload: aSave() });
+    expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
   });
 
   test('a device that still holds the completed revision meets a conflict', async () => {
@@ -93,9 +92,9 @@ describe('clearing', () => {
     await call(portal.people.inspector, 'save_submission', { payload: { ...completed(payload, key) } });
     await call(portal.colleague, 'save_submission', { payload: aSave() });
     await call(portal.people.inspector, 'save_submission', { payload: aSave({ checklist_id: 'other' }) });
-    expect(await clear(portal.people.admin)).toEqual({ removed: 0, paths: [] });
-    expect(await clear()).toEqual({ removed: 1, paths: [key] });
-    expect(await clear()).toEqual({ removed: 0, paths: [] });
+    expect(await clear(portal.people.admin)).toEqual({ removed: 0, paths: [], left: [] });
+    expect(await clear()).toEqual({ removed: 1, paths: [key], left: [] });
+    expect(await clear()).toEqual({ removed: 0, paths: [], left: [] });
     expect(await rowsOf(portal, 'select count(*)::int from public.checklist_submissions')).toEqual([{ count: 2 }]);
   });
 
@@ -106,18 +105,27 @@ describe('clearing', () => {
     const added = await upload(portal.people.inspector, payload.id);
     const photos = [{ item_id: 'remark', photo_data: photoData(added) }];
     await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { location: 'Changed', photos }) });
-    expect(await clear()).toEqual({ removed: 1, paths: [added] });
+    expect(await clear()).toEqual({ removed: 1, paths: [added], left: [] });
     expect(await record(payload.id)).toEqual({ ...before, revision: 4 });
     expect(await reopen(payload.id)).toMatchObject({ revision: 5 });
     expect(await record(payload.id)).toMatchObject({ submission_photos: [{ photo_data: expect.stringContaining(key) as unknown }] });
   });
 
-  test('replacing a reopened one brings its completed version back as well', async () => {
-    const { payload } = await finalized();
-    await reopen(payload.id);
-    const mine = aSave({ replaces: { id: payload.id, revision: 2 } });
-    expect(await call(portal.people.inspector, 'save_submission', { payload: mine })).toMatchObject({ id: mine.id, revision: 1 });
-    expect(await record(payload.id)).toMatchObject({ status: 'completed', revision: 3, signature: SIGNATURE });
+  test('removes what the device knew of, as it knew it or as its own request left it; another inspection and a newer revision stay', async () => {
+    const [known, sent, changed, other] = [aSave(), aSave(), aSave(), aSave()];
+    for (const payload of [known, sent, changed, other]) await call(portal.people.inspector, 'save_submission', { payload });
+    await call(portal.people.inspector, 'save_submission', { payload: nextSave(changed, 1) });
+    const entries = [
+      { id: known.id, revision: 1 },
+      { id: sent.id, revision: 0, requests: [randomUUID(), sent.request_id] },
+      { id: changed.id, revision: 1, requests: [changed.request_id] },
+    ];
+    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known: entries })).toEqual({ removed: 2, paths: [], left: [changed.id] });
+    expect(new Set(await rowsOf(portal, 'select id from public.checklist_submissions'))).toEqual(new Set([{ id: changed.id }, { id: other.id }]));
+  });
+
+  test.each([[{}], [[{ id: 'x', revision: 1 }]], [[{ id: randomUUID() }]], [[{ id: randomUUID(), revision: 1, requests: ['x'] }]]])('refuses to know %j', async (known) => {
+    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known })).toMatchObject({ code: 'AV422' });
   });
 });
 

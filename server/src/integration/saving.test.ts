@@ -1,9 +1,10 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { randomUUID } from 'node:crypto';
 import {
   clearInProgress, openInspection, resolveConflict, retryOutbox, storeDraft, submitInspection,
 } from '@avsec/shared/data';
-import { RED_GATE_ID, itemsOf, type Inspection } from '@avsec/shared/domain';
+import { RED_GATE_ID, itemsOf } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import * as z from 'zod/mini';
 import { ask } from '../../../shared/src/data/ask-backend';
@@ -23,7 +24,8 @@ beforeEach(async () => {
   portal.wire = passing;
   network.onLine = true;
   await signIn('ana', PASSWORD);
-  await clearInProgress(RED_GATE_ID);
+  await emptyDevice();
+  await portal.backend.sql("delete from public.checklist_submissions where status = 'in_progress'");
 });
 
 afterAll(() => portal.backend.close());
@@ -132,17 +134,6 @@ test('"theirs" gives up this device\'s version; opening shows the backend\'s', a
   expect(await resolveConflict(outcome.entryId, 'theirs')).toEqual({ kind: 'discarded' });
   const again = await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
   expect(again).toMatchObject({ kind: 'opened', origin: 'server', inspection: { id: inspection.id, baseRevision: 3, inspector: { location: 'Outro' } } });
-});
-
-test('another inspection of the checklist is in progress elsewhere: the person chooses, and "mine" replaces exactly that one', async () => {
-  const elsewhere = answered(await opened());
-  await submitInspection(elsewhere, 'save');
-  const mine: Inspection = { ...elsewhere, id: randomUUID(), baseRevision: 0, updatedAt: new Date().toISOString() };
-  const outcome = await submitInspection(mine, 'save');
-  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { id: elsewhere.id, revision: 1 } });
-  if (outcome.kind !== 'conflict') throw new Error('no conflict');
-  expect(await resolveConflict(outcome.entryId, 'mine')).toEqual({ kind: 'sent', revision: 1 });
-  expect(await submissions(elsewhere.id)).toEqual([]);
 });
 
 test('what one person left waiting is not sent by the next one on the same device, and is sent when they are back', async () => {

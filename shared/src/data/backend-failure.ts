@@ -42,6 +42,7 @@ function meaningOf(error: unknown, status: number): DataError {
   const { code, details } = problem.success ? problem.data : { code: '', details: null };
   const kind = RAISED[code] ?? (status === 401 ? 'session' : undefined) ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
   if (kind === 'conflict') return conflictIn(details);
+  if (kind === 'wrong-status') return { kind, theirs: theirsSchema.safeParse(parseJson(details ?? '')).data ?? null };
   if (kind === 'invalid') return { kind, problem: details ?? null };
   return { kind };
 }

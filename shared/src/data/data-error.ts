@@ -18,7 +18,7 @@ export interface NewerVersion {
  * Every way in which the backend can fail to do what was asked; screens choose their text by `kind`, raw messages never arrive there.
  * `offline` no network or no answer in time · `backend` the backend failed by itself · `session` it does not accept the session ·
  * `forbidden` role or ownership · `missing` no such record · `conflict` a newer or another record stands in the way (`theirs` a submission, `newer` a version of a checklist) ·
- * `invalid` the content is refused (`problem` is the backend's machine-readable detail) · `wrong-status` not possible in the record's status ·
+ * `invalid` the content is refused (`problem` is the backend's machine-readable detail) · `wrong-status` not possible in the status of the record (`theirs`) ·
  * `unreadable` the answer does not have the agreed shape.
  */
 export type DataError =
@@ -29,7 +29,7 @@ export type DataError =
   | { kind: 'missing' }
   | { kind: 'conflict'; theirs: Theirs | null; newer?: NewerVersion }
   | { kind: 'invalid'; problem: string | null }
-  | { kind: 'wrong-status' }
+  | { kind: 'wrong-status'; theirs: Theirs | null }
   | { kind: 'unreadable' };
 
 const KINDS: readonly string[] = [

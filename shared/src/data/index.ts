@@ -16,6 +16,7 @@ export { discardDraft } from './held/discard-draft';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
+export { listSetAside, removeSetAside, restoreSetAside, type SetAsideInspection } from './drafts/set-aside';
 export { storeDraft } from './drafts/store-draft';
 export type { StoredDraft } from './held/put-draft';
 export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
@@ -34,7 +35,8 @@ export { clearInProgress } from './outbox/clear-in-progress';
 export type {
   ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,
 } from './outbox/outbox-types';
-export { resolveConflict } from './outbox/resolve-conflict';
+export { readConflict, type ConflictSides } from './outbox/conflict-sides';
+export { resolveConflict, type Resolution } from './outbox/resolve-conflict';
 export { retryOutbox } from './outbox/retry-outbox';
 export { startOutbox } from './outbox/start-outbox';
 export { submitInspection } from './outbox/submit-inspection';

@@ -19,6 +19,8 @@ export * from './file-name';
 export * from './finalize';
 export * from './history';
 export * from './inspection';
+export * from './inspection-copy';
+export * from './inspection-differences';
 export * from './limits';
 export * from './location';
 export * from './matching-checklists';

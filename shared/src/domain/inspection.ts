@@ -18,7 +18,7 @@ export function startInspection(start: { id: string; userId: string; checklist: 
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime, otherEvidence } = submission;
+  const { id, userId, inspector, startTime, otherEvidence, copyOf } = submission;
   return {
     id,
     userId,
@@ -30,6 +30,7 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
     startTime,
     baseRevision: submission.revision,
     updatedAt: submission.updatedAt ?? startTime,
+    ...(copyOf === undefined ? {} : { copyOf }),
   };
 }
 

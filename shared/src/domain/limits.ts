@@ -85,6 +85,8 @@ export const SENDING_STALLED_MS = 6000;
 export const SENDING_WATCHED_MS = 120_000;
 
 // Without a network (our own numbers)
+/** Whoever loses a conflict stays on the device for so long. */
+export const RECOVERABLE_DAYS = 30;
 /** Of so many of the newest checklists a device keeps the questions. */
 export const CHECKLISTS_KEPT = 200;
 

@@ -26,7 +26,8 @@ export interface SubmissionPayload {
   start_time: string;
   /** Only when finalizing. */
   completion_time?: string;
-  metadata: { location: string; version: string };
+  /** A copy is named so: the backend puts ' (2)' behind its title. */
+  metadata: { location: string; version: string; copyOf?: string };
   /** The answered items; what is not among them is not answered. Photo and attachment items are answered by their photos. */
   items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
@@ -68,7 +69,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     location,
     start_time: inspection.startTime,
     ...(request.completionTime === undefined ? {} : { completion_time: request.completionTime }),
-    metadata: { location, version: checklist.version },
+    metadata: { location, version: checklist.version, ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }) },
     items: sentAnswers(inspection),
     photos: photoRows(inspection),
   };

@@ -34,6 +34,8 @@ export interface Inspection {
   baseRevision: number;
   /** Last change, ISO 8601, by the device's clock. */
   updatedAt: string;
+  /** Id of the inspection that this is a copy of ('keep both'). */
+  copyOf?: string | undefined;
 }
 
 /** One answered or unanswered item of a stored submission (table `submission_items`). */
@@ -69,6 +71,8 @@ export interface Submission {
   otherEvidence?: readonly OtherEvidence[] | undefined;
   /** Last change, ISO 8601, by the server's clock. */
   updatedAt?: string | undefined;
+  /** Id of the submission that this is a copy of ('keep both'). */
+  copyOf?: string | undefined;
   /** SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there were seals. */
   seal?: string | null | undefined;
 }

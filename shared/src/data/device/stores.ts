@@ -7,9 +7,10 @@ import type { IDBPDatabase } from 'idb';
  * `files` what is known of photos and attachments, and in `bytes` their content, 'full' and 'thumbnail' ·
  * `outbox` what the backend has yet to acknowledge, in order · `checklists` definitions seen before, for work without a network ·
  * `authoringDrafts` definitions of checklists that an author changed and did not save ·
+ * `recoverable` inspections that lost a conflict, whole, for `RECOVERABLE_DAYS` ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
-export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts'] as const;
+export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
 /** One step per version of the database, oldest first. A step that was released never changes. */
@@ -29,5 +30,8 @@ export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
   },
   (db) => {
     db.createObjectStore('authoringDrafts', { keyPath: ['userId', 'checklistId'] });
+  },
+  (db) => {
+    db.createObjectStore('recoverable', { keyPath: ['userId', 'id'] });
   },
 ];

@@ -63,7 +63,7 @@ const opened = (inspection: Inspection, origin: 'new' | 'device' | 'server', { s
 
 interface OnDevice extends HeldDraft {
   /** What was cleared here and is still to be cleared on the backend. */
-  cleared: { id: string; revision: number }[];
+  cleared: { id: string; revision: number; requests: string[] }[];
 }
 
 /** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
@@ -90,7 +90,7 @@ function withNote(held: HeldDraft): HeldDraft {
 function withoutSettledHere(backend: OnBackend, { finalizing, cleared }: OnDevice): OnBackend {
   if (backend.kind !== 'found') return backend;
   const { id, revision } = backend.submission;
-  const isSettled = finalizing.includes(id) || cleared.some((one) => one.id === id && one.revision >= revision);
+  const isSettled = finalizing.includes(id) || cleared.some((one) => one.id === id && (one.revision >= revision || one.requests.length > 0));
   return isSettled ? { kind: 'none' } : backend;
 }
 

@@ -11,7 +11,7 @@ import { putDraft } from '../held/put-draft';
 import { newId } from '../new-id';
 import { detectType } from './detect-type';
 import type { AddedEvidence, NewEvidence } from './evidence-types';
-import { putFile, type HeldBytes } from './held-files';
+import { newEvidencePath, putFile, type HeldBytes } from './held-files';
 import { draw } from './thumbnail';
 import { announceTransfer } from './transfers';
 import { isWholeImage } from './whole-image';
@@ -35,7 +35,7 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
     type: storedTypeOf(extension),
     uploadDate: new Date().toISOString(),
     sha256: (await sha256(look.bytes)) ?? undefined,
-    path: newPath(inspection, extension),
+    path: newEvidencePath(inspection, extension),
   };
   await store(inspection, evidence, look.bytes, look.thumbnail);
   announceTransfer(evidence.id, 'stored');
@@ -76,9 +76,6 @@ function storedExtension({ name, detectedType }: EvidenceCandidate): AcceptedExt
   const extension = extensionOf(name);
   return detectedType === 'image/png' || !isAcceptedExtension(extension) ? 'png' : extension;
 }
-
-/** Our own key: the storage refuses signs that file names have. The first folder is whose it is, the second what it belongs to. */
-const newPath = ({ userId, id }: Inspection, extension: string): string => `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
 
 function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, thumbnail: HeldBytes | null): Promise<void> {
   const { userId, id: submissionId } = inspection;

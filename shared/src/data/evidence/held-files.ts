@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Evidence } from '../../domain/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, readRecord, valueOf } from '../device/records';
+import { newId } from '../new-id';
 
 /** What the device knows of a photo or file. */
 export const fileSchema = z.object({
@@ -13,11 +14,14 @@ export const fileSchema = z.object({
 });
 export type HeldFile = z.infer<typeof fileSchema>;
 
+/** A new key in the bucket, our own: the storage refuses signs that file names have. The first folder is whose it is, the second what it belongs to. */
+export const newEvidencePath = ({ userId, id }: { userId: string; id: string }, extension: string): string => `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
+
 export type EvidenceSize = 'full' | 'thumbnail';
 
 /** By name, not by class: a frame, a worker and a test each have an ArrayBuffer of their own. */
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
-const bytesSchema = z.object({ type: z.string(), bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
+export const bytesSchema = z.object({ type: z.string(), bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
 export type HeldBytes = z.infer<typeof bytesSchema>;
 
 /** What the device knows of this evidence; null when it does not hold it. Rejects with `DeviceError`. */

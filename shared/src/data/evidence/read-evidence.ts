@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
 import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/file-kind';
 import { signedInSession } from '../../state/bound-store';
 import { backend } from '../backend';
+import { BackendFailure } from '../data-error';
 import { heldBytes, type EvidenceSize } from './held-files';
 
 /** The bytes of a photo or file, from this device or else from the bucket; null when neither has them or can be reached. Never rejects. */
@@ -15,6 +17,20 @@ async function onThisDevice(id: string, size: EvidenceSize): Promise<Blob | null
   const held = (await heldBytes(userId, id, size).catch(() => null)) ?? (size === 'thumbnail' ? await heldBytes(userId, id, 'full').catch(() => null) : null);
   return held && new Blob([held.bytes], { type: held.type });
 }
+
+/**
+ * The bytes as the bucket has them; null when it has them no more. Unlike `readEvidence` it rejects, with `BackendFailure`, when the bucket cannot be
+ * asked: who copies a file must not take silence for absence.
+ */
+export async function fetchEvidence(path: string): Promise<ArrayBuffer | null> {
+  const { data, error } = await backend().then((client) => client.storage.from(EVIDENCE_BUCKET).download(path)).catch((error: unknown) => ({ data: null, error }));
+  if (data) return data.arrayBuffer();
+  const { success, data: told } = goneSchema.safeParse(error);
+  if (success && (told.status === 400 || told.status === 404)) return null;
+  throw new BackendFailure({ kind: 'offline' }, error);
+}
+
+const goneSchema = z.object({ status: z.number() });
 
 /** The type is ours by the key's extension, never the one that a stored object claims: a page must not be opened as one. */
 async function inTheBucket(path: string): Promise<Blob | null> {

@@ -4,6 +4,7 @@ import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { evidenceSchema, inspectorSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
+import { titleOf } from '../../domain/inspection-copy';
 import type { Inspection } from '../../domain/submission';
 
 /**
@@ -27,6 +28,7 @@ export const draftSchema = z.object({
   sequence: z.int(),
   savedSequence: z.int(),
   state: z.enum(['open', 'finalizing']),
+  copyOf: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -42,13 +44,13 @@ export const isLate = (inspection: Pick<Inspection, 'updatedAt'>, closed: Closed
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {
-  const { id, userId, checklist, answers, evidence, otherEvidence, inspector, startTime, updatedAt } = inspection;
+  const { id, userId, checklist, answers, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
   const progress = overallProgress(inspection);
   return {
     userId,
     submissionId: id,
     checklistId: checklist.id,
-    title: checklist.title,
+    title: titleOf(inspection),
     itemCount: progress.total,
     answeredCount: progress.done,
     answers: { ...answers },
@@ -61,6 +63,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     sequence: (before?.sequence ?? 0) + 1,
     savedSequence: before?.savedSequence ?? 0,
     state: before?.state ?? 'open',
+    ...(copyOf === undefined ? {} : { copyOf }),
   };
 }
 

@@ -42,8 +42,8 @@ const submissionEntry = z.object({
 const clearEntry = z.object({
   ...any,
   kind: z.literal('clear'),
-  /** What this device knew to be in progress; only that may be removed by an entry that is sent late. */
-  known: z.array(z.object({ id: z.string(), revision: z.number() })),
+  /** What this device knew of, up to which revision, and which of its requests may have made another; only that may be removed. */
+  known: z.array(z.object({ id: z.string(), revision: z.number(), requests: z._default(z.array(z.string()), []) })),
 });
 
 /** What the store `outbox` holds. */

@@ -13,39 +13,55 @@ import { entrySchema, type ClearEntry, type Unordered } from '../held/entry-reco
 import type { ClearOutcome } from './outbox-types';
 
 /**
- * 'Limpar Dados': removes what the signed-in person has in progress of a checklist, here at once and on the backend as soon as it can be reached.
+ * 'Limpar Dados': removes the inspection `submissionId` of a checklist, or all that the signed-in person has in progress of it on this device, here at once and
+ * on the backend as soon as it can be reached: up to what this device knows of, so nothing newer and no other inspection.
  * What waits to be finalized is not in progress. Says what was really removed. Open the inspection again afterwards: it gets a new id.
  * Rejects with `DeviceError` when this device could not remove its part.
  */
-export async function clearInProgress(checklistId: string): Promise<ClearOutcome> {
+export async function clearInProgress(checklistId: string, submissionId?: string): Promise<ClearOutcome> {
   const userId = signedInSession()?.userId;
   if (!userId) return { kind: 'cleared-on-device', reason: 'session' };
   const id = newId();
-  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => clearHere(transaction, userId, checklistId, id));
+  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => clearHere(transaction, { userId, checklistId, submissionId }, id));
   announceChange();
   void drain();
   return outcome(id);
 }
 
-async function clearHere(transaction: WriteTransaction, userId: string, checklistId: string, id: string): Promise<void> {
+interface ToClear {
+  userId: string;
+  checklistId: string;
+  submissionId: string | undefined;
+}
+
+async function clearHere(transaction: WriteTransaction, { userId, checklistId, submissionId }: ToClear, id: string): Promise<void> {
+  const isMeant = (one: { submissionId: string }): boolean => submissionId === undefined || one.submissionId === submissionId;
   const drafts = await readAllIn(transaction, { store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
-  const open = drafts.filter((draft) => draft.state === 'open');
+  const open = drafts.filter((draft) => draft.state === 'open' && isMeant(draft));
   for (const draft of open) await closeSubmission(transaction, userId, draft.submissionId, null);
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-  const replaced = waiting.filter((entry) => entry.checklistId === checklistId && (entry.kind !== 'finalize' || entry.state.kind !== 'waiting'));
-  for (const { order } of replaced) await transaction.objectStore('outbox').delete(order);
-  const clearedBefore = replaced.flatMap((earlier) => (earlier.kind === 'clear' ? earlier.known : []));
+  const ofChecklist = waiting.filter((entry) => entry.checklistId === checklistId);
+  const before = ofChecklist.filter((entry) => entry.kind === 'clear');
+  const queued = ofChecklist.filter((entry) => entry.kind !== 'clear').filter((entry) => isMeant(entry) && !(entry.kind === 'finalize' && entry.state.kind === 'waiting'));
+  for (const { order } of [...before, ...queued]) await transaction.objectStore('outbox').delete(order);
+  for (const { submissionId: removed } of queued) await closeSubmission(transaction, userId, removed, null);
+  // A save may be on its way, or have arrived unnoticed.
+  const requestsOf = (of: string): string[] => queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
+  const known = [
+    ...open.map((draft) => ({ id: draft.submissionId, revision: draft.baseRevision })),
+    ...queued.map((entry) => ({ id: entry.submissionId, revision: entry.baseRevision })),
+  ].map((one) => ({ ...one, requests: requestsOf(one.id) }));
   const entry: Unordered<ClearEntry> = {
     id,
     userId,
     kind: 'clear',
     checklistId,
-    title: open[0]?.title ?? builtinChecklist(checklistId)?.title ?? '',
+    title: open[0]?.title ?? queued[0]?.title ?? builtinChecklist(checklistId)?.title ?? '',
     createdAt: new Date().toISOString(),
     attempts: 0,
     nextAttemptAt: 0,
     state: { kind: 'waiting', reason: null },
-    known: [...open.map(({ submissionId, baseRevision }) => ({ id: submissionId, revision: baseRevision })), ...clearedBefore],
+    known: [...known, ...before.flatMap((earlier) => earlier.known)],
   };
   await transaction.objectStore('outbox').add(entry);
 }

@@ -1,4 +1,5 @@
 import { finalizeProblems } from '../../domain/finalize';
+import { titleOf } from '../../domain/inspection-copy';
 import type { Inspection } from '../../domain/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
@@ -23,7 +24,7 @@ export function newEntry(
     kind,
     submissionId: inspection.id,
     checklistId: inspection.checklist.id,
-    title: inspection.checklist.title,
+    title: titleOf(inspection),
     inspection,
     completionTime: kind === 'finalize' ? now.toISOString() : null,
     createdAt: now.toISOString(),

@@ -1,56 +1,91 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import { signedInSession } from '../../state/bound-store';
+import { copyInspection } from '../../domain/inspection-copy';
+import { finalizeProblems } from '../../domain/finalize';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn } from '../device/records';
-import { closeSubmission, forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { newId } from '../new-id';
-import type { Theirs } from '../data-error';
+import { putCopy, setAside, STORES_OF_SETTING_ASIDE } from '../drafts/set-aside';
+import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
+import { forgetSubmission } from '../held/discard-draft';
+import type { SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
+import { newId } from '../new-id';
+import { readUndecided, theirsOf, undecidedIn, type Undecided } from './conflict-sides';
 import { drain } from './drain';
-import { sendAgain, sendDraftInstead } from './new-entry';
-import { entrySchema, type SubmissionEntry } from '../held/entry-record';
+import { newEntry, sendAgain, sendDraftInstead } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf } from './outcome';
 
+/** `mine` and `both` are sent, and this became of it; `ownId` where mine is an inspection of its own now. */
+export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discarded' } | { kind: 'gone' };
+
 /**
- * The person's choice where a newer or another record stood in the way. `mine`: send again, over what they were shown (anything newer is a new
- * conflict). `theirs`: remove this device's version, which they were told; open the inspection again to see the backend's.
- * `gone`: the entry no longer waits for a choice. Rejects with `DeviceError`.
+ * The person's choice where the backend holds another version of an inspection (docs/decisions/0040). `mine`: sent again, over what they were shown
+ * (anything newer is a new conflict); where the backend's is finalized or gone, mine becomes an inspection of its own. `theirs`: open the inspection
+ * again to see the backend's. `both`: mine becomes an inspection of its own, named as a copy. Whoever loses is set aside on this device, whole
+ * (`listSetAside`). `gone`: the entry no longer waits for a choice. Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be
+ * fetched first and cannot be; nothing has changed then.
  */
-export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'): Promise<SubmitOutcome | { kind: 'discarded' } | { kind: 'gone' }> {
-  const userId = signedInSession()?.userId ?? '';
-  const entry = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
-    const [found] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
-    if (!found || found.kind === 'clear' || found.userId !== userId || found.state.kind !== 'conflict') return null;
-    if (choice === 'mine') return keepMine(transaction, found, found.state.theirs);
-    await takeTheirs(transaction, found, found.state.theirs);
-    return found;
+export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs' | 'both'): Promise<Resolution> {
+  const undecided = await readUndecided(entryId);
+  if (!undecided) return { kind: 'gone' };
+  if (choice === 'theirs') return takeTheirs(entryId);
+  const theirs = choice === 'mine' && undecided.theirs.id === undecided.entry.submissionId ? await theirsOf(undecided) : null;
+  if (choice === 'mine' && theirs?.status === 'in_progress') {
+    const fetched = await fetchMissingFiles(theirs.inspection);
+    return send(await decide(entryId, async (transaction, current) => {
+      await setAside(transaction, theirs.inspection, 'theirs', fetched);
+      return keepMine(transaction, current);
+    }));
+  }
+  const fetched = await fetchMissingFiles(undecided.mine);
+  const own = await decide(entryId, (transaction, current) => keepAsOwn(transaction, current, fetched));
+  const resolution = await send(own);
+  return own && resolution.kind !== 'gone' ? { ...resolution, ownId: own.submissionId } : resolution;
+}
+
+const decide = <T>(entryId: string, work: (transaction: WriteTransaction, current: Undecided) => Promise<T>): Promise<T | null> =>
+  writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+    const current = await undecidedIn(transaction, entryId);
+    return current && work(transaction, current);
   });
+
+async function send(entry: SubmissionEntry | null): Promise<SubmitOutcome | { kind: 'gone' }> {
   if (!entry) return { kind: 'gone' };
   announceChange();
-  if (choice === 'theirs') return { kind: 'discarded' };
   void drain();
   return outcomeOf(entry);
 }
 
 /** What was typed since the conflict is sent with it. */
-async function keepMine(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<SubmissionEntry> {
-  const isSameSubmission = theirs.id === entry.submissionId;
-  const onto = {
-    baseRevision: isSameSubmission ? theirs.revision : entry.baseRevision,
-    replaces: isSameSubmission ? entry.replaces : { id: theirs.id, revision: theirs.revision },
-  };
-  const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
+async function keepMine(transaction: WriteTransaction, { entry, theirs, draft }: Undecided): Promise<SubmissionEntry> {
+  const onto = { baseRevision: theirs.revision };
+  const { phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
   if (draft && afterEvent(phase, 'kept-mine').sends === 'draft') return sendDraftInstead(transaction, entry, draft, new Date(), onto);
   const again: SubmissionEntry = { ...entry, ...onto, requestId: newId(), attempts: 0 };
-  await sendAgain(transaction, again, draft && { ...draft, baseRevision: onto.baseRevision });
+  await sendAgain(transaction, again, draft && { ...draft, ...onto });
   return again;
 }
 
-async function takeTheirs(transaction: WriteTransaction, entry: SubmissionEntry, theirs: Theirs): Promise<void> {
-  const { order, userId, submissionId } = entry;
-  await transaction.objectStore('outbox').delete(order);
-  if (theirs.id === submissionId) await forgetSubmission(transaction, userId, submissionId);
-  else await closeSubmission(transaction, userId, submissionId, null);
+/** Mine leaves the record that it was about, and is queued under an id of its own, with all its files. */
+async function keepAsOwn(transaction: WriteTransaction, { entry, mine }: Undecided, fetched: FetchedFiles): Promise<SubmissionEntry> {
+  const id = newId();
+  const copy = copyInspection(mine, id, await copyFiles(transaction, mine, id, fetched));
+  const kind = entry.kind === 'finalize' && finalizeProblems(copy).length === 0 ? 'finalize' : 'save';
+  await putCopy(transaction, copy, kind === 'finalize' ? 'finalizing' : 'open');
+  await transaction.objectStore('outbox').delete(entry.order);
+  await forgetSubmission(transaction, entry.userId, entry.submissionId);
+  const queued = newEntry(copy, kind, new Date(), 1, []);
+  return { ...queued, order: Number(await transaction.objectStore('outbox').add(queued)) };
+}
+
+async function takeTheirs(entryId: string): Promise<Resolution> {
+  const taken = await decide(entryId, async (transaction, { entry, mine }) => {
+    await setAside(transaction, mine, 'mine');
+    await transaction.objectStore('outbox').delete(entry.order);
+    await forgetSubmission(transaction, entry.userId, entry.submissionId);
+    return entry;
+  });
+  if (!taken) return { kind: 'gone' };
+  announceChange();
+  return { kind: 'discarded' };
 }

@@ -5,7 +5,6 @@ import { ask } from '../ask-backend';
 import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
 import { uploadAll, uploadMissing } from '../evidence/upload-all';
-import { openInProgress } from '../submissions/open-submission';
 import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
 
@@ -15,9 +14,6 @@ export type Attempt =
   | { kind: 'failed'; error: DataError }
   | { kind: 'evidence-refused' }
   | { kind: 'changed-elsewhere' };
-
-/** A clear that comes later than this is checked against what the backend holds by then. */
-const CLEAR_AT_ONCE_MS = 30_000;
 
 const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 
@@ -67,18 +63,13 @@ function missingEvidence(error: unknown): string[] {
   return evidenceMissing.safeParse(parseJson(problem ?? '')).data?.paths ?? [];
 }
 
-/** The call clears whatever is in progress. Sent late it could meet newer work from another device, which nobody asked to remove. */
-async function sendClear(entry: ClearEntry, token: string): Promise<Attempt> {
-  const isLate = Date.now() - Date.parse(entry.createdAt) > CLEAR_AT_ONCE_MS;
-  if (isLate && !(await isKnown(entry))) return { kind: 'changed-elsewhere' };
-  const { paths } = await call('clear_in_progress', { checklist_id: entry.checklistId }, token, z.object({ paths: z.catch(z.array(z.string()), []) }));
-  await removeObjects(paths);
-  return { kind: 'done', revision: null };
-}
+const cleared = z.object({ removed: z.number(), paths: z.array(z.string()), left: z._default(z.array(z.string()), []) });
 
-async function isKnown({ userId, checklistId, known }: ClearEntry): Promise<boolean> {
-  const current = await openInProgress(userId, checklistId);
-  return !current || known.some(({ id, revision }) => id === current.id && revision >= current.revision);
+/** Removes what this device knew of. What was changed elsewhere since stays, because nobody agreed to the removal of that. */
+async function sendClear({ checklistId, known }: ClearEntry, token: string): Promise<Attempt> {
+  const { paths, left } = await call('clear_in_progress', { checklist_id: checklistId, known }, token, cleared);
+  await removeObjects(paths);
+  return left.length > 0 ? { kind: 'changed-elsewhere' } : { kind: 'done', revision: null };
 }
 
 const call = <T>(name: string, parameters: object, token: string, schema: z.ZodMiniType<T>): Promise<T> =>

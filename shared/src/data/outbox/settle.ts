@@ -72,6 +72,9 @@ function stateAfterError(error: DataError, entry: Entry): EntryRecordState {
       return { kind: 'waiting', reason: 'backend' };
     case 'invalid':
       return { kind: 'refused', reason: contentRefusal(error.problem) };
+    // Finalized elsewhere: the person decides what becomes of what is here.
+    case 'wrong-status':
+      return error.theirs && entry.kind !== 'clear' ? { kind: 'conflict', theirs: error.theirs } : { kind: 'refused', reason: 'wrong-status' };
     default:
       return { kind: 'refused', reason: error.kind };
   }

@@ -1,6 +1,7 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
+import { forgetSetAside } from '../drafts/set-aside';
 import { replayUnsaved } from '../drafts/replay-unsaved';
 import { whenIdle } from '../../state/when-idle';
 import { onChange } from '../held/changes';
@@ -51,6 +52,7 @@ export function startOutbox(): () => void {
     if (userId === undefined) return;
     void replayUnsaved(userId).catch(console.warn);
     void forgetClosed(userId, Date.now()).catch(console.warn);
+    void forgetSetAside(userId, Date.now()).catch(console.warn);
   };
 
   const stopChanges = onChange(() => {

@@ -16,7 +16,7 @@ export const submissionRemoval = api.injectEndpoints({
 /** Deletes a submission with its items, photos and versions, by id, in one transaction (one that is gone already counts as deleted); then its files and what this device still held of it. */
 export const { useDeleteSubmissionMutation } = submissionRemoval;
 
-const deleted = z.object({ paths: z.catch(z.array(z.string()), []) });
+const deleted = z.object({ paths: z.array(z.string()) });
 
 async function deleteSubmission(id: string): Promise<null> {
   const { paths } = await deleting(ask((client) => client.rpc('delete_submission', { id }), deleted), { paths: [] });

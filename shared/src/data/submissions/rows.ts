@@ -65,6 +65,7 @@ export const submissionRow = z.pipe(
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
+    metadata: z.catch(z.object({ copyOf: z.optional(z.string()) }), {}),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -88,6 +89,7 @@ export const submissionRow = z.pipe(
     otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),
     updatedAt: row.updated_at,
     seal: row.seal,
+    ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
   })),
 );
 

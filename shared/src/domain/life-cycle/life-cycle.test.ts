@@ -46,17 +46,21 @@ describe('nothing typed is lost', () => {
   });
 
   it('a draft goes only where the person asked for it, or where the backend has all of it', () => {
-    const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs'];
-    const removing = every.filter(({ outcome }) => outcome.removes === 'both' || outcome.removes === 'recoverable');
+    const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs', 'kept-both'];
+    const removing = every.filter(({ outcome }) => outcome.removes === 'both');
     for (const { event, outcome } of removing) expect(asked.includes(event) || (event === 'finalization-sent' && outcome.becomes === 'finished')).toBe(true);
   });
 
   it('what loses a conflict stays recoverable', () => {
-    for (const phase of ['conflict', 'conflict-outdated'] as const) expect(afterEvent(phase, 'took-theirs').removes).toBe('recoverable');
+    for (const phase of ['conflict', 'conflict-outdated'] as const) {
+      expect(afterEvent(phase, 'took-theirs').setsAside).toBe('mine');
+      expect(afterEvent(phase, 'kept-mine').setsAside).toBe('theirs');
+      expect(afterEvent(phase, 'kept-both')).toMatchObject({ sends: 'copy', setsAside: 'nothing' });
+    }
   });
 
   it.each(['taken-over', 'signed-out'] as const)('%s changes nothing of what is held', (event) => {
-    for (const phase of PHASES) expect(afterEvent(phase, event)).toEqual({ becomes: phase, keeps: 'nothing', sends: 'nothing', removes: 'nothing', says: 'nothing' });
+    for (const phase of PHASES) expect(afterEvent(phase, event)).toEqual({ becomes: phase, keeps: 'nothing', sends: 'nothing', removes: 'nothing', setsAside: 'nothing', says: 'nothing' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Phase } from './phase';
  * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`: 'Salvar', 'Finalizar' ·
  * `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not
  * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
- * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
+ * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
  * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out`.
  */
 export const LIFE_EVENTS = [
@@ -21,26 +21,28 @@ export interface Outcome {
   keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs';
   /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
-  /** `recoverable`: entry and draft go, a copy stays on the device for `RECOVERABLE_DAYS`. */
-  removes: 'nothing' | 'entry' | 'both' | 'recoverable';
+  removes: 'nothing' | 'entry' | 'both';
+  /** Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won. */
+  setsAside: 'nothing' | 'mine' | 'theirs';
   says: 'nothing' | 'kept' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
 }
 
 const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome =>
-  ({ becomes, keeps: 'nothing', sends: 'nothing', removes: 'nothing', says: 'nothing', ...more });
+  ({ becomes, keeps: 'nothing', sends: 'nothing', removes: 'nothing', setsAside: 'nothing', says: 'nothing', ...more });
 
 const typed = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', says: 'kept' });
 const queue = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', sends: 'draft', says: 'waiting' });
 const again = (becomes: Outcome['becomes']): Outcome => stays(becomes, { sends: 'queued', says: 'waiting' });
 const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
 const gone = stays('discarded', { removes: 'both', says: 'removed' });
-const givenUp = stays('absent', { removes: 'recoverable', says: 'removed' });
+const givenUp = stays('absent', { removes: 'both', setsAside: 'mine', says: 'removed' });
 const acknowledged = (becomes: Phase): Outcome => stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
 const finished = stays('finished', { keeps: 'acknowledged', removes: 'both', says: 'sent' });
 
 const submitting = { saved: queue('saving'), finalized: queue('finalizing') };
 const leaving = { cleared: gone, discarded: gone };
-const deciding = { 'took-theirs': givenUp, 'kept-both': stays('queued', { sends: 'copy', removes: 'entry', says: 'waiting' }) };
+const deciding = { 'took-theirs': givenUp, 'kept-both': stays('absent', { sends: 'copy', removes: 'both', says: 'waiting' }) };
+const kept = (outcome: Outcome): Outcome => ({ ...outcome, setsAside: 'theirs' });
 const late = { 'save-sent': acknowledged('stored'), 'finalization-sent': finished };
 /** Success of an older content never removes a newer draft. */
 const lateAndOlder = { 'save-sent': acknowledged('unsaved'), 'finalization-sent': acknowledged('unsaved') };
@@ -71,8 +73,8 @@ const TABLE: Record<Phase, Row> = {
   },
   refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...late, retried: again('queued') },
   'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...lateAndOlder, retried: renewed },
-  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...late, ...deciding, 'kept-mine': again('queued') },
-  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...lateAndOlder, ...deciding, 'kept-mine': renewed },
+  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
+  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
   finished: { typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended },
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };

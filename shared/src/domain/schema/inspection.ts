@@ -49,4 +49,5 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   startTime: z.iso.datetime({ offset: true }),
   baseRevision: z.int().check(z.nonnegative()),
   updatedAt: z.iso.datetime({ offset: true }),
+  copyOf: z.optional(id),
 });

@@ -1,0 +1,239 @@
+import { network } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import {
+  clearInProgress, listSetAside, openInspection, readConflict, readEvidence, removeSetAside, resolveConflict, restoreSetAside, retryOutbox, storeDraft, submitInspection,
+} from '@avsec/shared/data';
+import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { signIn } from '@avsec/shared/session';
+import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
+import { answered, opened, photographed } from './an-inspection';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal({ ana: 'inspector' });
+}, 180_000);
+
+beforeEach(async () => {
+  network.onLine = true;
+  portal.wire = passing;
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await portal.backend.sql('delete from storage.objects');
+  await emptyDevice();
+  await signIn('ana', PASSWORD);
+});
+
+afterAll(() => portal.backend.close());
+
+const inGate = (inspection: Inspection, location: string): Inspection =>
+  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
+
+interface Row {
+  id: string;
+  location: string;
+  status: string;
+  title: string;
+  photos: number;
+}
+
+/** What the backend holds, oldest first; only photos whose bytes are in the bucket count. */
+const stored = async (): Promise<Row[]> =>
+  (await portal.backend.sql(`select s.id, s.location, s.status, s.title, (
+    select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+  ) as photos from public.checklist_submissions s order by s.created_at, s.location`)).rows as unknown as Row[];
+
+const named = (submissionId: string) => openInspection({ checklistId: RED_GATE_ID, submissionId, mode: 'continue' });
+
+async function continued(id: string): Promise<Inspection> {
+  const result = await named(id);
+  if (result.kind !== 'opened') throw new Error(JSON.stringify(result));
+  return result.inspection;
+}
+
+const photosOf = ({ evidence }: Inspection) => Object.values(evidence).flat();
+
+/** Saved with photos at `location`, then changed on another device (`elsewhere`) before this one saves again. */
+async function conflictAfter(elsewhere: (id: string) => Promise<unknown>, kind: 'save' | 'finalize' = 'save') {
+  const inspection = inGate(await photographed(answered(await opened())), 'Meu');
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
+  await elsewhere(inspection.id);
+  const mine = inGate(inspection, 'Meu, depois');
+  const outcome = await submitInspection(mine, kind);
+  if (outcome.kind !== 'conflict') throw new Error(`no conflict: ${JSON.stringify(outcome)}`);
+  return { mine, entryId: outcome.entryId };
+}
+
+const changedElsewhere = (id: string) =>
+  portal.backend.sql("update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1", [id]);
+const deletedElsewhere = async (id: string) => {
+  await portal.backend.sql('delete from public.checklist_submissions where id = $1', [id]);
+  await portal.backend.sql('delete from storage.objects where name like $1', [`%${id}%`]);
+};
+const finalizedElsewhere = (id: string) =>
+  portal.backend.sql("update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles' where id = $1", [id]);
+
+describe('changed elsewhere', () => {
+  test('what differs is told item by item', async () => {
+    const { entryId } = await conflictAfter(async (id) => {
+      await changedElsewhere(id);
+      await portal.backend.sql("update public.submission_items set answer_value = '\"Galeão\"' where submission_id = $1 and item_id = 'aeroporto'", [id]);
+    });
+    expect(await readConflict(entryId)).toEqual({
+      theirs: 'in-progress',
+      differences: [
+        { kind: 'location', mine: 'Meu, depois', theirs: 'Deles' },
+        expect.objectContaining({ kind: 'item', mine: { value: 'Tudo em ordem', evidence: [] }, theirs: { value: 'Galeão', evidence: [] } }),
+      ],
+    });
+  });
+
+  test('keeping mine leaves theirs recoverable, photos included, and it comes back as an inspection of its own', async () => {
+    const { entryId } = await conflictAfter(changedElsewhere);
+    expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
+    const [theirs, ...others] = await listSetAside();
+    expect(others).toEqual([]);
+    expect(theirs).toMatchObject({ side: 'theirs', location: 'Deles', photoCount: 2 });
+    expect(await restoreSetAside(theirs!.id)).toBe(true);
+    expect(await listSetAside()).toEqual([]);
+    const back = await continued(theirs!.id);
+    expect(await submitInspection(back, 'save')).toEqual({ kind: 'sent', revision: 1 });
+    expect(await stored()).toMatchObject([{ location: 'Meu, depois', photos: 2 }, { location: 'Deles', photos: 2, title: expect.stringMatching(/ \(2\)$/) as unknown }]);
+  });
+
+  test('taking theirs leaves mine recoverable, with what was typed since the conflict', async () => {
+    const { mine, entryId } = await conflictAfter(changedElsewhere);
+    expect(await storeDraft(inGate(mine, 'Meu, por fim'))).toMatchObject({ kind: 'kept' });
+    expect(await resolveConflict(entryId, 'theirs')).toEqual({ kind: 'discarded' });
+    expect(await continued(mine.id)).toMatchObject({ inspector: { location: 'Deles' } });
+    const [lost] = await listSetAside();
+    expect(lost).toMatchObject({ side: 'mine', location: 'Meu, por fim', photoCount: 2 });
+    await restoreSetAside(lost!.id);
+    const back = await continued(lost!.id);
+    for (const photo of photosOf(back)) expect((await readEvidence(photo))?.size).toBeGreaterThan(0);
+    expect(await submitInspection(back, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
+    expect(await stored()).toMatchObject([{ location: 'Deles' }, { location: 'Meu, por fim', status: 'completed', photos: 2 }]);
+  });
+
+  test('keeping both stores mine as a copy that is named so, and leaves theirs as it is', async () => {
+    const { mine, entryId } = await conflictAfter(changedElsewhere);
+    expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent', revision: 1, ownId: expect.not.stringContaining(mine.id) as unknown });
+    expect(await stored()).toMatchObject([
+      { id: mine.id, location: 'Deles', photos: 2, title: 'Inspeção de Veículos – Red Gate' },
+      { location: 'Meu, depois', photos: 2, title: 'Inspeção de Veículos – Red Gate (2)' },
+    ]);
+    expect(await listSetAside()).toEqual([]);
+  });
+
+  test('keeping mine without a network changes nothing: theirs could not be set aside', async () => {
+    const { entryId } = await conflictAfter(changedElsewhere);
+    portal.wire = () => Promise.reject(new TypeError('no network'));
+    await expect(resolveConflict(entryId, 'mine')).rejects.toMatchObject({ reason: { kind: 'offline' } });
+    portal.wire = passing;
+    expect(await readConflict(entryId)).toMatchObject({ theirs: 'in-progress' });
+    expect(await stored()).toMatchObject([{ location: 'Deles' }]);
+  });
+});
+
+describe.each([
+  ['deleted', deletedElsewhere, []],
+  ['finalized', finalizedElsewhere, [{ location: 'Deles', status: 'completed', photos: 2 }]],
+] as const)('%s elsewhere', (_, elsewhere, theirs) => {
+  test('keeping mine makes a record of its own, with all its files', async () => {
+    const { mine, entryId } = await conflictAfter(elsewhere);
+    expect(await resolveConflict(entryId, 'mine')).toMatchObject({ kind: 'sent', revision: 1 });
+    const rows = await stored();
+    expect(rows).toMatchObject([...theirs, { location: 'Meu, depois', status: 'in_progress', photos: 2 }]);
+    expect(rows.at(-1)?.id).not.toBe(mine.id);
+    expect(await continued(rows.at(-1)!.id)).toMatchObject({ inspector: { location: 'Meu, depois' } });
+  });
+
+  test('keeping mine finalizes it where that was asked for', async () => {
+    const { entryId } = await conflictAfter(elsewhere, 'finalize');
+    expect(await resolveConflict(entryId, 'mine')).toMatchObject({ kind: 'sent', revision: 1 });
+    expect(await stored()).toMatchObject([...theirs, { location: 'Meu, depois', status: 'completed', photos: 2 }]);
+  });
+
+  test('taking theirs does not drop what is here', async () => {
+    const { entryId } = await conflictAfter(elsewhere);
+    await resolveConflict(entryId, 'theirs');
+    expect(await listSetAside()).toMatchObject([{ side: 'mine', location: 'Meu, depois', photoCount: 2 }]);
+  });
+});
+
+test('a status that the device does not know of is a conflict too, not a dead end', async () => {
+  const inspection = inGate(await photographed(answered(await opened())), 'Meu');
+  await submitInspection(inspection, 'save');
+  await portal.backend.sql("update public.checklist_submissions set status = 'completed'");
+  expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'conflict', theirs: { status: 'completed' } });
+});
+
+test('two vehicles, one checklist, two devices: two inspections, neither in the way of the other', async () => {
+  const first = inGate(await photographed(answered(await opened())), 'Veículo A');
+  await submitInspection(first, 'save');
+  await emptyDevice();
+  network.onLine = false;
+  portal.wire = () => Promise.reject(new TypeError('no network'));
+  const second = inGate(await photographed(answered(await opened())), 'Veículo B');
+  expect(second.id).not.toBe(first.id);
+  expect(await submitInspection(second, 'finalize')).toEqual({ kind: 'waiting', reason: 'offline' });
+  network.onLine = true;
+  portal.wire = passing;
+  await retryOutbox();
+  expect(await stored()).toMatchObject([{ location: 'Veículo A', status: 'in_progress', photos: 2 }, { location: 'Veículo B', status: 'completed', photos: 2 }]);
+});
+
+test(`what was set aside is forgotten after ${RECOVERABLE_DAYS} days, or when the person removes it, with its files`, async () => {
+  const { mine, entryId } = await conflictAfter(changedElsewhere);
+  await resolveConflict(entryId, 'theirs');
+  const day = 24 * 60 * 60_000;
+  await forgetSetAside(mine.userId, Date.now() + (RECOVERABLE_DAYS - 1) * day);
+  const [kept] = await listSetAside();
+  expect(kept).toBeDefined();
+  await forgetSetAside(mine.userId, Date.now() + (RECOVERABLE_DAYS + 1) * day);
+  expect(await listSetAside()).toEqual([]);
+  await removeSetAside(kept!.id);
+  expect(await restoreSetAside(kept!.id)).toBe(false);
+});
+
+describe('clearing', () => {
+  test('takes along what a save on its way has stored meanwhile, however late it is sent', async () => {
+    const inspection = inGate(await photographed(answered(await opened())), 'Meu');
+    let arrived = (): void => undefined;
+    const reached = new Promise<void>((resolve) => (arrived = resolve));
+    let answer = (): void => undefined;
+    const answering = new Promise<void>((resolve) => (answer = resolve));
+    portal.wire = async (request, send) => {
+      const response = await send();
+      if (!request.url.includes('save_submission')) return response;
+      arrived();
+      await answering;
+      throw new TypeError('the answer was lost');
+    };
+    const saving = submitInspection(inspection, 'save');
+    await reached;
+    const clearing = clearInProgress(RED_GATE_ID, inspection.id);
+    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    answer();
+    await Promise.all([saving, clearing]);
+    late.mockRestore();
+    portal.wire = passing;
+    await retryOutbox();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('leaves another inspection of the same checklist alone', async () => {
+    const other = inGate(answered(await opened()), 'Veículo A');
+    await submitInspection(other, 'save');
+    await emptyDevice();
+    portal.wire = () => Promise.reject(new TypeError('no network'));
+    const mine = inGate(answered(await opened()), 'Veículo B');
+    portal.wire = passing;
+    await submitInspection(mine, 'save');
+    expect(await clearInProgress(RED_GATE_ID, mine.id)).toEqual({ kind: 'cleared-everywhere' });
+    expect(await stored()).toMatchObject([{ location: 'Veículo A' }]);
+  });
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { evidenceTotal } from '../../domain/evidence';
+import { copyInspection, titleOf } from '../../domain/inspection-copy';
+import { RECOVERABLE_DAYS } from '../../domain/limits';
+import { locationOf } from '../../domain/location';
+import { overallProgress } from '../../domain/progress';
+import { inspectionSchema } from '../../domain/schema/inspection';
+import type { Inspection } from '../../domain/submission';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readIn, readRecords, valueOf } from '../device/records';
+import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
+import { announceChange } from '../held/changes';
+import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { draftOf } from '../held/draft-record';
+import { newId } from '../new-id';
+
+/**
+ * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this device's went over it · `tab`: what a tab
+ * held that could not keep it, because another tab went on with the inspection.
+ */
+export const SIDES = ['mine', 'theirs', 'tab'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The inspection lies here as the copy that it would be opened as: under an id, and with files, of its own. */
+const recoverableSchema = z.object({ userId: z.string(), id: z.string(), side: z.enum(SIDES), at: z.string(), inspection: inspectionSchema });
+
+/** An inspection that lost a conflict, and can be opened as one of its own until `until` (ISO 8601). */
+export interface SetAsideInspection {
+  id: string;
+  side: Side;
+  at: string;
+  until: string;
+  checklistId: string;
+  title: string;
+  inspectorName: string;
+  location: string;
+  startTime: string;
+  answeredCount: number;
+  itemCount: number;
+  photoCount: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The stores that setting aside touches. */
+export const STORES_OF_SETTING_ASIDE = [...STORES_OF_A_SUBMISSION, 'recoverable'] as const;
+
+/** Keeps an inspection, whole, inside a transaction over `STORES_OF_SETTING_ASIDE`. Answers with the id that it would have as one of its own. */
+export async function setAside(transaction: WriteTransaction, inspection: Inspection, side: Side, fetched: FetchedFiles = new Map()): Promise<string> {
+  const id = newId();
+  const { userId } = inspection;
+  const copy = copyInspection(inspection, id, await copyFiles(transaction, inspection, id, fetched));
+  await transaction.objectStore('recoverable').put({ userId, id, side, at: new Date().toISOString(), inspection: copy } satisfies z.infer<typeof recoverableSchema>);
+  return id;
+}
+
+/** What the signed-in person can have back on this device, newest first. Rejects with `DeviceError`. */
+export async function listSetAside(): Promise<SetAsideInspection[]> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return [];
+  const { values } = await readRecords({ store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
+  return values.map(listed).toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/**
+ * Makes one of them a draft, an inspection of its own: open it by its checklist and `id`. False when it is not there (any more). Rejects with `DeviceError`.
+ */
+export async function restoreSetAside(id: string): Promise<boolean> {
+  const userId = signedInSession()?.userId ?? '';
+  const isRestored = await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+    const found = valueOf(await readIn(transaction, { store: 'recoverable', key: [userId, id] }, recoverableSchema));
+    if (!found) return false;
+    await putCopy(transaction, { ...found.inspection, updatedAt: new Date().toISOString() });
+    await transaction.objectStore('recoverable').delete([userId, id]);
+    return true;
+  });
+  announceChange();
+  return isRestored;
+}
+
+/** Removes one of them, files included, for good. Rejects with `DeviceError`. */
+export async function removeSetAside(id: string): Promise<void> {
+  const userId = signedInSession()?.userId ?? '';
+  await writeOnDevice(STORES_OF_SETTING_ASIDE, (transaction) => forget(transaction, userId, id));
+  announceChange();
+}
+
+/** Forgets what was set aside more than `RECOVERABLE_DAYS` ago. Rejects with `DeviceError`. */
+export function forgetSetAside(userId: string, now: number): Promise<void> {
+  return writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+    for (const { id, at } of await readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema)) {
+      if (now - Date.parse(at) > RECOVERABLE_DAYS * DAY_MS) await forget(transaction, userId, id);
+    }
+  });
+}
+
+/** Writes an inspection that the backend has never seen as a draft, inside a transaction over `drafts` and `definitions`. */
+export async function putCopy(transaction: WriteTransaction, inspection: Inspection, state: 'open' | 'finalizing' = 'open'): Promise<void> {
+  const { userId, id, checklist } = inspection;
+  await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), state });
+  await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
+}
+
+const ownedBy = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+
+async function forget(transaction: WriteTransaction, userId: string, id: string): Promise<void> {
+  await transaction.objectStore('recoverable').delete([userId, id]);
+  await forgetSubmission(transaction, userId, id);
+}
+
+function listed({ id, side, at, inspection }: z.infer<typeof recoverableSchema>): SetAsideInspection {
+  const { done, total } = overallProgress(inspection);
+  return {
+    id, side, at,
+    until: new Date(Date.parse(at) + RECOVERABLE_DAYS * DAY_MS).toISOString(),
+    checklistId: inspection.checklist.id,
+    title: titleOf({ checklist: inspection.checklist, copyOf: undefined }),
+    inspectorName: inspection.inspector.name,
+    location: locationOf(inspection),
+    startTime: inspection.startTime,
+    answeredCount: done,
+    itemCount: total,
+    photoCount: evidenceTotal(inspection),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Evidence } from '../../domain/evidence';
+import { extensionOf } from '../../domain/file-kind';
+import type { Inspection } from '../../domain/submission';
+import type { WriteTransaction } from '../device/device';
+import { readIn, valueOf } from '../device/records';
+import { newId } from '../new-id';
+import { bytesSchema, heldBytes, newEvidencePath, putFile } from './held-files';
+import { fetchEvidence } from './read-evidence';
+
+/** Bytes that the bucket has and this device does not, by the evidence's id. */
+export type FetchedFiles = ReadonlyMap<string, ArrayBuffer>;
+
+/** Fetches what this device does not hold of an inspection's photos and files, before a transaction that copies them. Rejects with `BackendFailure`, `DeviceError`. */
+export async function fetchMissingFiles({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>): Promise<FetchedFiles> {
+  const fetched = new Map<string, ArrayBuffer>();
+  for (const { id, path } of Object.values(evidence).flat()) {
+    if (await heldBytes(userId, id, 'full')) continue;
+    const bytes = await fetchEvidence(path);
+    if (bytes) fetched.set(id, bytes);
+  }
+  return fetched;
+}
+
+/**
+ * Writes the files of an inspection once more, as those of another one with the id `copyId`, inside a transaction over `files`, `bytes` and
+ * `quarantine`. Answers with the evidence under its new ids and keys, by the old ids; what has no bytes anywhere is not among them.
+ */
+export async function copyFiles(transaction: WriteTransaction, inspection: Pick<Inspection, 'userId' | 'evidence'>, copyId: string, fetched: FetchedFiles): Promise<Map<string, Evidence>> {
+  const { userId } = inspection;
+  const copies = new Map<string, Evidence>();
+  for (const one of Object.values(inspection.evidence).flat()) {
+    const held = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'full'] }, bytesSchema));
+    const bytes = held?.bytes ?? fetched.get(one.id);
+    if (!bytes) continue;
+    const thumbnail = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'thumbnail'] }, bytesSchema));
+    const copy: Evidence = { ...one, id: newId(), path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)), raw: undefined };
+    await putFile(transaction, { userId, submissionId: copyId }, copy, bytes, thumbnail);
+    copies.set(one.id, copy);
+  }
+  return copies;
+}
