@@ -65,7 +65,7 @@ describe('the fill-in screen of a custom checklist', () => {
     await act(() => router.navigate('/home'));
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('As últimas alterações não foram guardadas neste dispositivo');
-    expect(told).toHaveTextContent('Abra "Inspeção de perímetro" de novo neste dispositivo');
+    expect(told).toHaveTextContent('Abra “Inspeção de perímetro” de novo neste dispositivo');
   });
 
   it('says nothing when the last change was kept after the page was left', async () => {

@@ -3,7 +3,7 @@ import { call, openPortal, rowsOf, upload, type Portal } from './clients';
 import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
 
 let portal: Portal;
-beforeAll(async () => void (portal = await openPortal()), 60_000);
+beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
 

@@ -4,7 +4,7 @@ import { call, openPortal, rowsOf, type Portal } from './clients';
 import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads';
 
 let portal: Portal;
-beforeAll(async () => void (portal = await openPortal()), 60_000);
+beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
 
