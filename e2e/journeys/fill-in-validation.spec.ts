@@ -71,7 +71,7 @@ test('the Red Gate says how many required items are missing, then asks for the s
   const finalize = button(page, 'Finalizar Checklist');
   await expect(finalize).toBeDisabled();
   await pressAnyway(finalize);
-  await expectAlert(page, 'Checklist Incompleto', '12 itens obrigatórios ainda precisam ser preenchidos.');
+  await expectAlert(page, 'Checklist Incompleto', '9 itens obrigatórios ainda precisam ser preenchidos.');
   await expect(item(page, '0.1').getByRole('textbox')).toBeFocused();
   await answerRequiredButSignature(page);
   await pressAnyway(finalize);

@@ -5,6 +5,7 @@ import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
 import { CUSTOM } from '../fill-in/variant';
 import { Clock } from '../fill-in/view/clock';
+import { LastTime } from '../fill-in/prefill/last-time';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { BasicInformation } from './basic-information';
 import { ClearData } from './clear-data';
@@ -49,6 +50,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         }
         about={<BasicInformation checklist={checklist} />}
       >
+        <LastTime />
         <SectionList sections={checklist.sections} />
       </FillInFrame>
       {clearing && <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} onClose={() => setClearing(false)} />}

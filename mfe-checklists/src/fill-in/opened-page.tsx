@@ -9,6 +9,7 @@ import { useRunning } from './loading/use-running';
 import { onItemKey } from './movement/keyboard';
 import { rememberPlace } from './movement/move';
 import { FillInContext, type FillIn } from './session/fill-in-context';
+import { usePlaceKept } from './prefill/use-place-kept';
 import { useEvidenceActions } from './session/use-evidence-actions';
 import type { FillInVariant } from './variant';
 import { DeviceProblem } from './view/device-problem';
@@ -53,6 +54,7 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
   const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly, gallery, extensions }), [session, evidenceActions, readOnly, gallery, extensions]);
   const submit = useSubmit(session, autosave, variant);
   useReadyOffline();
+  usePlaceKept(session, inspection, { fresh, readOnly });
   const banners = (
     <>
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}

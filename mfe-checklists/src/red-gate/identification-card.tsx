@@ -1,7 +1,9 @@
 import { memo } from 'react';
-import type { ChecklistSection } from '@avsec/shared/domain';
+import { RED_GATE_ITEMS, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { sectionElementId } from '../fill-in/movement/move';
+import { LastTime } from '../fill-in/prefill/last-time';
+import { OnBehalf } from '../fill-in/prefill/on-behalf';
 import { useSectionProgress } from '../fill-in/session/use-section';
 import { SectionForm } from '../fill-in/view/section-form';
 import { SectionItems } from '../fill-in/view/section-items';
@@ -15,8 +17,10 @@ export const IdentificationCard = memo(function IdentificationCard({ section, nu
         <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${section.title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
       </h2>
+      <LastTime />
       <SectionForm className="identification__items">
         <SectionItems items={section.items} grouped={false} />
+        <OnBehalf itemId={RED_GATE_ITEMS.inspectorName} />
         <p className="identification__hint">{t('redGate.identificationHint')}</p>
       </SectionForm>
     </section>

@@ -32,6 +32,7 @@ const complete = { answers: answersTo(redGateChecklist), evidence: photos };
 const unsigned = { ...complete, answers: { ...complete.answers, [RED_GATE_ITEMS.signature]: null } };
 
 beforeEach(() => {
+  localStorage.clear();
   jest.clearAllMocks();
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
 });
@@ -43,7 +44,17 @@ describe('the Red Gate page', () => {
     expect(screen.getByText(redGateChecklist.title)).toBeInTheDocument();
     expect(screen.getByText('Red Gate Vehicle Inspection Protocol')).toBeInTheDocument();
     expect(screen.getByText('Inspetor AVSEC')).toBeInTheDocument();
-    expect(screen.getByText('0/19 itens · 0%')).toBeInTheDocument();
+    expect(screen.getByText('3/19 itens · 16%')).toBeInTheDocument();
+  });
+
+  it('begins with day, time and who inspects, and says on whose behalf when another name is written', async () => {
+    standIn();
+    await open();
+    const name = screen.getByRole('textbox', { name: /Nome completo/ });
+    expect(name).toHaveValue('Ana Souza');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Rui Melo');
+    expect(await screen.findByText('Registrado por Ana Souza em nome de Rui Melo.')).toBeInTheDocument();
   });
 
   it('counts an answer in its section and in the whole', async () => {
@@ -51,8 +62,8 @@ describe('the Red Gate page', () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: /Aeroporto/ }), 'SBPV');
     const identification = screen.getByRole('region', { name: 'Dados' });
-    expect(within(identification).getByText('20%')).toBeInTheDocument();
-    expect(screen.getByText('1/19 itens · 5%')).toBeInTheDocument();
+    expect(within(identification).getByText('80%')).toBeInTheDocument();
+    expect(screen.getByText('4/19 itens · 21%')).toBeInTheDocument();
   });
 
   it('mounts the items of open sections only', async () => {
@@ -148,7 +159,7 @@ describe('the Red Gate page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
     expect(screen.getByText('Suas respostas foram salvas com sucesso.')).toBeInTheDocument();
-    expect(submitInspection.mock.calls[0]?.[0].answers).toEqual({ [RED_GATE_ITEMS.airport]: 'SBPV' });
+    expect(submitInspection.mock.calls[0]?.[0].answers).toMatchObject({ [RED_GATE_ITEMS.airport]: 'SBPV' });
     expect(storeDraft).toHaveBeenCalled();
   });
 
@@ -170,7 +181,7 @@ describe('the Red Gate page', () => {
     await userEvent.keyboard('{ArrowDown}n');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
     await waitFor(() => expect(submitInspection).toHaveBeenCalled());
-    expect(submitInspection.mock.calls[0]?.[0].answers).toEqual({ 'porta-malas-aberto': true, 'capo-verificado': false });
+    expect(submitInspection.mock.calls[0]?.[0].answers).toMatchObject({ 'porta-malas-aberto': true, 'capo-verificado': false });
   });
 });
 

@@ -31,6 +31,7 @@ export { readReportImage } from './evidence/read-report-image';
 export { removeEvidence } from './evidence/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
+export { habitsOf, leftAt, rememberHabits, rememberItem, type Identification } from './habits/habits';
 export { clearInProgress } from './outbox/clear-in-progress';
 export type {
   ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,

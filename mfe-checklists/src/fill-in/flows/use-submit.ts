@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { submitInspection, type SubmitOutcome } from '@avsec/shared/data';
-import { finalizeProblems, type MissingItem } from '@avsec/shared/domain';
+import { rememberHabits, submitInspection, type SubmitOutcome } from '@avsec/shared/data';
+import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { goToItem } from '../movement/move';
+import { identificationOf, placeOf } from '../prefill/prefill';
 import type { FillInSession } from '../session/fill-in-session';
 import type { FillInVariant } from '../variant';
 import { finalizeMessage, missingOf } from './finalize-message';
@@ -28,6 +29,11 @@ export interface Submit {
 }
 
 const NOTHING_MISSING: readonly MissingItem[] = [];
+
+/** The next inspection begins with what this one was identified by. */
+function remember(inspection: Inspection): void {
+  rememberHabits(inspection.userId, inspection.checklist.id, { place: placeOf(inspection), last: identificationOf(inspection) });
+}
 
 /** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
 export function useSubmit(session: FillInSession, autosave: Autosave, variant: FillInVariant): Submit {
@@ -72,6 +78,7 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     await autosave.flush();
     // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
     if (action === 'finalize') autosave.stop();
+    remember(session.inspection());
     try {
       conclude(action, await submitInspection(session.inspection(), action));
     } catch {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OpenedInspection, OpenRequest } from '@avsec/shared/data';
+import { habitsOf, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, type Notice } from '@avsec/shared/ui';
+import { prefilled } from '../prefill/prefill';
 import { open } from './open-ahead';
 
 export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
@@ -22,6 +23,13 @@ export interface OpenedOnce {
   opened: Opened;
 }
 
+/** A new inspection knows what is the same every time. */
+function begun(opened: Opened): Opened {
+  const { inspection } = opened;
+  const habits = habitsOf(inspection.userId, inspection.checklist.id);
+  return { ...opened, inspection: prefilled(inspection, { ...habits, now: new Date() }) };
+}
+
 /**
  * Opens the inspection once for each `attempt`; null until the first is there, then the latest that is. When it cannot be
  * opened it says so and goes to the selection screen.
@@ -37,7 +45,7 @@ export function useOpenedInspection(request: OpenRequest, attempt: number): Open
   const arrive = useEffectEvent((opened: OpenedInspection): void => {
     const notice = arrivalNotice(opened, t);
     if (notice) notify(notice);
-    if (opened.kind === 'opened') setResult({ attempt, opened });
+    if (opened.kind === 'opened') setResult({ attempt, opened: opened.origin === 'new' ? begun(opened) : opened });
     else void navigate('/sop-selection', { replace: true });
   });
 

@@ -45,6 +45,18 @@ export function goToItem(session: FillInSession, itemId: string): void {
   setTimeout(arrive, SCROLL_TO_SECTION_MS);
 }
 
+/** Shows an item that the person had left, with the focus beside its field: nobody asked for a keyboard yet. */
+export function returnToItem(session: FillInSession, itemId: string): void {
+  const placed = session.index.items.get(itemId);
+  if (!placed) return;
+  session.visit(itemId);
+  if (!session.state().open[placed.section.id]) session.toggleSection(placed.section.id, true);
+  whenDrawn(itemElementId(itemId), (element) => {
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+  });
+}
+
 /** Opens a section and scrolls to it (specification, section 9: after 100 ms), unless the person is already somewhere else. */
 export function goToSection(session: FillInSession, sectionId: string): void {
   const focused = document.activeElement;

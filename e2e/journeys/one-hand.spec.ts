@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { button, expectNotice, openChecklist } from '../fill-in/page';
+import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { item, photoCount, sign } from '../inspection/items';
+import { RED_GATE } from '../inspection/red-gate';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** The taps of one inspection, from the dashboard to the history. */
+const MOST_TAPS = 24;
+
+const camera = (page: Page): Locator => page.getByRole('dialog', { name: 'Câmera' });
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Seções e busca' });
+
+/** A picture of noise, which no compression makes small: more than 5 MB. */
+const tooLarge = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 2800;
+    canvas.height = 1400;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const noise = context.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    context.putImageData(noise, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.98));
+    if (!blob) throw new Error('no picture');
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed in, where they were last', async ({ page, backend }) => {
+  await page.goto(RED_GATE);
+  await item(page, '0.1').getByRole('textbox').fill('Aeroporto A.N.R. Robinson');
+  await item(page, '0.5').getByRole('textbox').fill('Inspetor de portão');
+  await button(page, 'Salvar Progresso').tap();
+  await expectNotice(page, 'Progresso Salvo');
+  await page.goto('/checklist-custom/red-gate-vehicle-inspection');
+
+  let taps = 0;
+  const tap = async (pressed: Locator): Promise<void> => {
+    await pressed.tap();
+    taps += 1;
+  };
+  await page.goto('/home');
+  await tap(page.getByRole('link', { name: 'Inspecionar no Red Gate' }));
+  await expect(item(page, '0.1').getByRole('textbox')).toHaveValue('Aeroporto A.N.R. Robinson');
+  await expect(item(page, '0.4').getByRole('textbox')).toHaveValue('Inspetor de Demonstração');
+  for (const number of ['1.1', '1.2']) {
+    await tap(item(page, number).getByRole('button', { name: 'Câmera' }));
+    await tap(camera(page).getByRole('button', { name: 'Capturar' }));
+    await expect(photoCount(page, number)).toHaveText('1/1 foto');
+  }
+  for (const number of ['1.7', '1.8', '1.9']) await tap(item(page, number).getByRole('button', { name: 'Sim', exact: true }));
+  await tap(item(page, '1.10').getByRole('button', { name: 'Não', exact: true }));
+  await tap(button(page, 'Próximo pendente'));
+  await expect(item(page, '2.1').getByRole('combobox')).toBeFocused();
+  // The browser's own list: one tap opens it, the next chooses.
+  await item(page, '2.1').getByRole('combobox').selectOption('Aprovado');
+  taps += 2;
+  // Opens the pad, one stroke, saves it.
+  await sign(page, '2.3');
+  taps += 3;
+  await tap(button(page, 'Finalizar Checklist'));
+  await expectNotice(page, 'Checklist Finalizado');
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+
+  const [finished] = await backend.rows('checklist_submissions', { checklist_id: 'red-gate-vehicle-inspection', status: 'completed' });
+  expect(finished).toMatchObject({ inspector_name: 'Inspetor de Demonstração' });
+  const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
+  expect(Object.fromEntries(answers.map((row) => [row.item_id, row.answer_value]))).toMatchObject({
+    aeroporto: 'Aeroporto A.N.R. Robinson',
+    'nome-inspetor': 'Inspetor de Demonstração',
+    'funcao-inspetor': 'Inspetor de portão',
+  });
+});
+
+test('the first question is in sight, sections and search are in reach of the thumb, and what is missing is a list to go on from', async ({ page, author }) => {
+  const title = 'Ronda do perímetro norte e dos portões';
+  const checklistId = await author.saves(checklistOf(title, {
+    Trecho: [mustAnswer('checkbox', 'Cerca íntegra?'), ask('text', 'Observação')],
+    Portões: [ask('checkbox', 'Portão trancado?'), mustAnswer('text', 'Lacre')],
+  }));
+  await openChecklist(page, checklistId, title);
+  await expect(item(page, '1.1').getByRole('button', { name: 'Sim', exact: true })).toBeInViewport({ ratio: 1 });
+  const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(head?.height).toBeLessThan(40);
+  await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).tap();
+
+  await button(page, 'Seções e busca').tap();
+  await sheet(page).getByRole('button', { name: 'Não conformes' }).tap();
+  await expect(sheet(page).getByText('1 item', { exact: true })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Limpar busca' }).tap();
+  await sheet(page).getByRole('searchbox').fill('portao');
+  await sheet(page).getByRole('button', { name: /Portão trancado/ }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(item(page, '2.1').getByRole('button', { name: 'Sim', exact: true })).toBeFocused();
+
+  await button(page, 'Finalizar').tap();
+  const missing = page.getByRole('dialog', { name: '1 item obrigatório sem resposta' });
+  await missing.getByRole('button', { name: 'Portões - Lacre' }).tap();
+  await expect(missing).toBeHidden();
+  await expect(item(page, '2.2').getByRole('textbox')).toBeFocused();
+
+  await button(page, 'Mais ações').tap();
+  await expect(page.getByRole('menuitem', { name: 'Limpar Dados' })).toBeVisible();
+});
+
+test('photos are taken one after the other, drawn on with the original kept, and made smaller by one tap', async ({ page, author, backend }) => {
+  const title = 'Fotos por toque';
+  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('photo', 'Vista geral')] }));
+  await openChecklist(page, checklistId, title);
+  await item(page, '1.1').getByRole('button', { name: 'Câmera' }).tap();
+  for (const count of ['1/5 fotos', '2/5 fotos']) {
+    await camera(page).getByRole('button', { name: 'Capturar' }).tap();
+    await expect(camera(page).getByText(count)).toBeVisible();
+  }
+  await camera(page).getByRole('button', { name: 'Concluir' }).tap();
+
+  await item(page, '1.1').getByRole('button', { name: 'Ver foto 1 em tamanho real' }).tap();
+  await page.getByRole('button', { name: 'Marcar' }).tap();
+  const marking = page.getByRole('dialog', { name: 'Marcar foto' });
+  const picture = marking.getByRole('img', { name: 'Foto em que se desenha' });
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('no photo to draw on');
+  await page.mouse.move(box.x + 40, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 110, { steps: 4 });
+  await page.mouse.up();
+  await marking.getByRole('button', { name: 'Salvar marcas' }).tap();
+  await expect(marking).toBeHidden();
+  await expect(photoCount(page, '1.1')).toHaveText('2/5 fotos');
+
+  const noise = Buffer.from(await tooLarge(page));
+  expect(noise.length).toBeGreaterThan(5 * 1024 * 1024);
+  await item(page, '1.2').getByLabel('Arquivo de foto').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: noise });
+  await expect(item(page, '1.2').getByText('Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.')).toBeVisible();
+  await item(page, '1.2').getByRole('button', { name: 'Reduzir e usar' }).tap();
+  await expect(photoCount(page, '1.2')).toHaveText('1/1 foto');
+
+  await button(page, 'Salvar').tap();
+  await expectNotice(page, 'Progresso Salvo');
+  const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
+  const files = await Promise.all(rows.map((row) => backend.evidence((JSON.parse(String(row.photo_data)) as { url: string }).url)));
+  expect(files).toHaveLength(3);
+  expect(files.every((file) => file.length <= 5 * 1024 * 1024)).toBe(true);
+  const marked = files.find((file) => file.subarray(6, 21).toString() === 'avsec-original ');
+  const length = Number(/^avsec-original image\/jpeg (\d+)/.exec(marked?.subarray(6, 60).toString('latin1') ?? '')?.[1]);
+  expect([...(marked?.subarray(-length).subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
+});
+
+test('Continuar opens an inspection at the item where it was left', async ({ page, author }) => {
+  const title = 'Retomada';
+  const questions = Array.from({ length: 14 }, (_, place) => ask('checkbox', `Pergunta ${place + 1}`));
+  const checklistId = await author.saves(checklistOf(title, { Um: questions, Dois: questions }));
+  await openChecklist(page, checklistId, title);
+  await page.getByRole('button', { name: /^2\. Dois/ }).tap();
+  await item(page, '2.12').getByRole('button', { name: 'Sim', exact: true }).tap();
+  await button(page, 'Salvar').tap();
+  await expectNotice(page, 'Progresso Salvo');
+  await page.getByRole('link', { name: new RegExp(`^Continuar.*${title}`) }).tap();
+  await expect(item(page, '2.12')).toBeFocused();
+  await expect(item(page, '2.12')).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useFillIn } from '../session/fill-in-context';
+import { useItem } from '../session/use-item';
+import { useInspector } from '../session/use-overall';
+
+/** Who is signed in is who fills in; a form that asks for a name may be about someone else, and then says so. */
+export function OnBehalf({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('checklists');
+  const { readOnly } = useFillIn();
+  const { value } = useItem(itemId);
+  const { name } = useInspector();
+  const other = typeof value === 'string' ? value.trim() : '';
+  if (readOnly || name === '' || other === '' || other === name) return null;
+  return (
+    <p className="identification__hint" role="status">
+      {t('prefill.onBehalf', { name, other })}
+    </p>
+  );
+}
