@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { forgetUnsaved, noteUnsaved, storeDraft } from '@avsec/shared/data';
+import { forgetUnsaved, leftAt, noteUnsaved, storeDraft } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { startAutosave, type Autosave } from '../drafts/autosave';
 import { openSession, type FillInSession } from '../session/fill-in-session';
@@ -22,7 +22,7 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
   let tellNotKept: () => void = () => undefined;
   return {
     start(become) {
-      const session = openSession(store, inspection, initiallyOpen(inspection));
+      const session = openSession(store, inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
       const autosave = startAutosave(session, { storeDraft, noteUnsaved, forgetUnsaved });
       become({ session, autosave });
       return () => {

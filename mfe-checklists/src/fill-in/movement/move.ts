@@ -45,6 +45,25 @@ export function goToItem(session: FillInSession, itemId: string): void {
   setTimeout(arrive, SCROLL_TO_SECTION_MS);
 }
 
+/** What a person does who wants to be elsewhere on the page. */
+const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** The page has drawn all that it will by then. */
+const DRAWN_AFTER_MS = 1500;
+
+/** Shows an element, and again while what is above it is still being drawn; whoever scrolls meanwhile ends that. */
+function holdInView(element: HTMLElement): void {
+  const show = (): void => element.scrollIntoView({ block: 'center' });
+  show();
+  const growth = new ResizeObserver(show);
+  const stop = (): void => {
+    growth.disconnect();
+    for (const move of MOVES) window.removeEventListener(move, stop);
+  };
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
+  growth.observe(document.body);
+  setTimeout(stop, DRAWN_AFTER_MS);
+}
+
 /** Shows an item that the person had left, with the focus beside its field: nobody asked for a keyboard yet. */
 export function returnToItem(session: FillInSession, itemId: string): void {
   const placed = session.index.items.get(itemId);
@@ -52,8 +71,8 @@ export function returnToItem(session: FillInSession, itemId: string): void {
   session.visit(itemId);
   if (!session.state().open[placed.section.id]) session.toggleSection(placed.section.id, true);
   whenDrawn(itemElementId(itemId), (element) => {
-    element.scrollIntoView({ block: 'center' });
     element.focus({ preventScroll: true });
+    holdInView(element);
   });
 }
 
