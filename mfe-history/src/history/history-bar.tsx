@@ -23,11 +23,11 @@ export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
       <div className="history-bar__actions">
         <button type="button" className="av-button" aria-haspopup="dialog" onClick={() => setOpen('saved')}>
           <SaveOutlined aria-hidden />
-          {t('saved.title')}
+          <span className="history-bar__name">{t('saved.title')}</span>
         </button>
         <button type="button" className="av-button" aria-haspopup="dialog" onClick={() => setOpen('export')}>
           <DownloadOutlined aria-hidden />
-          {t('export.open')}
+          <span className="history-bar__name">{t('export.open')}</span>
         </button>
       </div>
       {open === 'saved' && <SavedFiltersDialog query={address.query} onApply={address.apply} onClose={close} />}

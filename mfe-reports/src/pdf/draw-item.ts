@@ -19,23 +19,26 @@ const QUESTION: TextStyle = { size: 10, bold: true, color: '#15202B', tag: 'H3' 
 const SMALL: TextStyle = { size: 8.5, color: '#5A6776' };
 const ANSWER_COLORS: Record<ReportAnswer['tone'], string> = { conforming: '#1A7F4B', 'non-conforming': '#C0342B', plain: '#15202B', unanswered: '#9A6700' };
 
+interface Measured {
+  question: string;
+  answer: TextStyle;
+  named: Named[];
+  rows: Picture[][];
+  rowHeights: number[];
+  /** What has to be left of a page for it to begin there. */
+  needed: number;
+}
+
+/** How much has to be left of a page for this item to begin there: what a heading above it waits for. */
+export const roomFor = (flow: PageFlow, item: ReportItem, surroundings: Omit<Surroundings, 'pictures'>): number => measured(flow, item, surroundings).needed;
+
 /**
  * Question, answer and photos, together on a page where one page holds them all; otherwise the question with its answer and the first photos,
  * and each further row of photos by itself. Two photos to a row, at equal height.
  */
 export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictures, above }: Surroundings): Promise<void> {
-  const question = `${item.number} ${item.question}${item.required ? ` * (${words.required})` : ''}`;
-  const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
-  const named = item.evidence.filter((one): one is Named => !('image' in one));
-  const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
-  const lines = [...(above === undefined ? [] : [SMALL]), QUESTION].length * 2;
-  const textHeight =
-    flow.heightOf(question, QUESTION) + (above === undefined ? 0 : flow.heightOf(above, SMALL))
-    + sum(item.answer.lines.map((line) => flow.heightOf(line, answer))) + sum(item.notes.map((note) => flow.heightOf(note, SMALL)))
-    + sum(named.map((one) => flow.heightOf(describe(one), SMALL))) + lines;
-  const rowHeights = rows.map((row) => PICTURE_HEIGHT + GAP + Math.max(...row.map(({ caption }) => flow.heightOf(caption, CAPTION, cellWidth(flow)))));
-  const whole = textHeight + sum(rowHeights) + GAP;
-  flow.need(whole <= flow.pageHeight ? whole : textHeight + (rowHeights[0] ?? 0) + GAP);
+  const { question, answer, named, rows, rowHeights, needed } = measured(flow, item, { words, ...(above === undefined ? {} : { above }) });
+  flow.need(needed);
 
   if (above !== undefined) flow.text(above, SMALL);
   flow.text(question, QUESTION);
@@ -48,6 +51,21 @@ export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictur
     await drawRow(flow, row, { words, pictures });
   }
   flow.gap(GAP);
+}
+
+function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surroundings, 'pictures'>): Measured {
+  const question = `${item.number} ${item.question}${item.required ? ` * (${words.required})` : ''}`;
+  const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
+  const named = item.evidence.filter((one): one is Named => !('image' in one));
+  const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
+  const lines = [...(above === undefined ? [] : [SMALL]), QUESTION].length * 2;
+  const textHeight =
+    flow.heightOf(question, QUESTION) + (above === undefined ? 0 : flow.heightOf(above, SMALL))
+    + sum(item.answer.lines.map((line) => flow.heightOf(line, answer))) + sum(item.notes.map((note) => flow.heightOf(note, SMALL)))
+    + sum(named.map((one) => flow.heightOf(describe(one), SMALL))) + lines;
+  const rowHeights = rows.map((row) => PICTURE_HEIGHT + GAP + Math.max(...row.map(({ caption }) => flow.heightOf(caption, CAPTION, cellWidth(flow)))));
+  const whole = textHeight + sum(rowHeights) + GAP;
+  return { question, answer, named, rows, rowHeights, needed: whole <= flow.pageHeight ? whole : textHeight + (rowHeights[0] ?? 0) + GAP };
 }
 
 const cellWidth = (flow: PageFlow): number => (flow.width - GAP) / 2;

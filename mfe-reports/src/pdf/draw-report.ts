@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportFact, ReportSection } from '@avsec/shared/report';
-import { drawItem } from './draw-item';
+import { drawItem, roomFor } from './draw-item';
 import { drawPicture, drawQrCode, type Pictures } from './draw-pictures';
 import type { PageFlow, TextStyle } from './page-flow';
 
@@ -99,8 +99,12 @@ async function drawFacts(flow: PageFlow, heading: string, facts: readonly Report
   flow.gap(14);
 }
 
+/** What a heading takes with the gaps around it; it stays with the first thing below it. */
+const HEADING_ROOM = 30;
+
 async function drawFindings(flow: PageFlow, { findings, words }: ReportDocument, pictures: Pictures, step: () => void): Promise<void> {
-  flow.need(60);
+  const [first] = findings.items;
+  flow.need(Math.max(60, first ? HEADING_ROOM + roomFor(flow, first.item, { words, above: first.section }) : 0));
   flow.text(findings.heading, { ...HEADING, color: findings.items.length > 0 ? TONES['non-conforming'] : INK });
   flow.gap(6);
   if (findings.items.length === 0) flow.text(findings.none, BODY);
@@ -113,7 +117,9 @@ async function drawFindings(flow: PageFlow, { findings, words }: ReportDocument,
 
 async function drawSection(flow: PageFlow, { words }: ReportDocument, section: ReportSection, pictures: Pictures, step: () => void): Promise<void> {
   await flow.within('Sect', async () => {
-    flow.need(90);
+    const [first] = section.items;
+    const about = flow.heightOf(section.progress, SMALL) + (section.description ? flow.heightOf(section.description, BODY) : 0);
+    flow.need(Math.max(90, HEADING_ROOM + about + (first ? roomFor(flow, first, { words }) : 0)));
     flow.text(section.heading, HEADING);
     flow.text(section.progress, SMALL);
     if (section.description) flow.text(section.description, BODY);

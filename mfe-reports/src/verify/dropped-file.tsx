@@ -13,9 +13,11 @@ type Outcome =
 export function DroppedFile({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  const [name, setName] = useState('');
 
   const take = async (file: File | undefined) => {
     if (!file) return;
+    setName(file.name);
     setOutcome({ kind: 'reading' });
     setOutcome(await outcomeOf(file, id));
   };
@@ -26,9 +28,15 @@ export function DroppedFile({ id }: { id: string }) {
   return (
     <>
       <label className="drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <span>{t('verify.file.choose')}</span>
-        <input type="file" accept=".html,.htm,.json,application/json,text/html" onChange={(event) => void take(event.target.files?.[0])} />
+        <span className="drop-file__invitation">{t('verify.file.choose')}</span>
+        {/* The browser's own control would speak the browser's language. */}
+        <input className="av-visually-hidden" type="file" accept=".html,.htm,.json,application/json,text/html" onChange={(event) => void take(event.target.files?.[0])} />
       </label>
+      {name !== '' && (
+        <p className="drop-file__name">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       <div role="status">
         {outcome.kind === 'reading' && <p>{t('verify.checking')}</p>}
         {outcome.kind === 'no-payload' && <p>{t('verify.file.noPayload')}</p>}
