@@ -1,13 +1,18 @@
 import { memo, type ComponentType } from 'react';
-import type { AnswerValue, ChecklistItem, Evidence, OtherEvidence } from '@avsec/shared/domain';
+import { isItemAnswered, isNotApplicable, mayNotApply, type AnswerValue, type ChecklistItem, type Evidence, type NonConformingDemand, type OtherEvidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from '../evidence/evidence-actions';
 import { SignatureControl } from '../signature/signature-control';
 import { CheckboxControl } from './checkbox-control';
 import type { ControlProps } from './control';
+import { Finding } from './finding';
 import { ItemEvidence } from './item-evidence';
+import { ItemGuidance } from './item-guidance';
+import { ItemNote } from './item-note';
 import { MomentControl } from './moment-control';
 import { MultipleChoiceControl } from './multiple-choice-control';
+import { NotApplicable } from './not-applicable';
+import { NumberControl } from './number-control';
 import { Question } from './question';
 import { SelectControl } from './select-control';
 import { TextControl } from './text-control';
@@ -24,6 +29,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<ControlProps> | null>> = {
   multiline_text: TextControl,
   date: MomentControl,
   time: MomentControl,
+  number: NumberControl,
   photo: null,
   attachment: null,
   signature: SignatureControl,
@@ -37,6 +43,11 @@ export interface ItemInputProps extends EvidenceActions {
   value: AnswerValue | undefined;
   /** Called at every change, also at every key; keep it the same function between renderings. */
   onChange: (value: AnswerValue) => void;
+  /** What is noted beside the answer; notes are offered where `onNote` is given. */
+  note?: string;
+  onNote?: (note: string) => void;
+  /** What an answer that does not conform asks for. */
+  demand?: NonConformingDemand;
   evidence?: readonly Evidence[];
   /** Photo rows in older forms that a stored submission has for this item; shown only. */
   otherEvidence?: readonly OtherEvidence[];
@@ -46,7 +57,7 @@ export interface ItemInputProps extends EvidenceActions {
   extensions?: readonly string[];
   /** View mode. */
   disabled?: boolean;
-  /** It is required, and finalizing found no answer. */
+  /** Finalizing found no answer to what is required, or not what the answer asks for. */
   missing?: boolean;
 }
 
@@ -64,6 +75,10 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   const questionId = `${id}-question`;
   const errorId = missing ? `${id}-error` : undefined;
   const Control = Object.hasOwn(CONTROLS, item.type) ? CONTROLS[item.type] : UnknownControl;
+  const otherEvidence = props.otherEvidence ?? NO_OTHER_EVIDENCE;
+  const evidenceCount = evidence.length + otherEvidence.length;
+  // A checkbox has 'N/A' among its answers; elsewhere it stands beside a control that is then empty.
+  const standsAside = item.type !== 'checkbox' && isNotApplicable(value) && item.allowsNotApplicable === true;
 
   return (
     <div
@@ -78,13 +93,15 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-missing={missing || undefined}
     >
       <Question id={questionId} item={item} number={number} />
+      {(item.reference || item.guidance) && <ItemGuidance item={item} />}
       {Control && (
-        <Control item={item} value={value} onChange={onChange} disabled={disabled} missing={missing} questionId={questionId} errorId={errorId} t={t} />
+        <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} errorId={errorId} t={t} />
       )}
+      {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />}
       <ItemEvidence
         item={item}
         evidence={evidence}
-        otherEvidence={props.otherEvidence ?? NO_OTHER_EVIDENCE}
+        otherEvidence={otherEvidence}
         gallery={props.gallery ?? false}
         extensions={props.extensions}
         disabled={disabled}
@@ -92,9 +109,11 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
         onRemoveEvidence={props.onRemoveEvidence}
         onReplaceEvidence={props.onReplaceEvidence}
       />
+      <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
+      {props.onNote && <ItemNote item={item} value={value} note={props.note ?? ''} onNote={props.onNote} demand={props.demand} disabled={disabled} questionId={questionId} t={t} />}
       {missing && (
         <p id={errorId} className="avsec-field-problem">
-          {t('items.missing')}
+          {t(isItemAnswered(item, value, evidenceCount) ? 'items.unexplained' : 'items.missing')}
         </p>
       )}
     </div>

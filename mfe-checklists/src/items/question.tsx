@@ -3,10 +3,10 @@ import type { ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { pressField } from './press-field';
 
-/** Types whose answer is one native field, which follows the question and is named by it. */
-const ONE_FIELD: ReadonlySet<string> = new Set(['select', 'text', 'multiline_text', 'date', 'time']);
+/** Types whose answer is one native field, which is named by the question. */
+const ONE_FIELD: ReadonlySet<string> = new Set(['select', 'text', 'multiline_text', 'date', 'time', 'number']);
 
-const pressNext = ({ currentTarget }: MouseEvent<HTMLElement>): void => pressField(currentTarget.nextElementSibling);
+const pressNext = ({ currentTarget }: MouseEvent<HTMLElement>): void => pressField(currentTarget.parentElement?.querySelector('.av-input') ?? null);
 
 interface QuestionProps {
   id: string;

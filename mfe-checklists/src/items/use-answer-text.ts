@@ -8,7 +8,7 @@ import { hearWriting, type TextField } from './hear-writing';
  * what is typed, so that a key is seen with the next frame, and follows the given value only when that changes to something else.
  * An edit that would pass the limit is refused whole and told: what is on screen is always what is kept.
  */
-export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue) => void) {
+export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue) => void, longest = ANSWER_MAX_LENGTH) {
   const given = typeof value === 'string' ? value : '';
   const field = useRef<TextField>(null);
   const [firstText] = useState(given);
@@ -30,7 +30,7 @@ export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue)
       grow(element);
       return hearWriting(element, () => {
         const cleaned = cleanText(element.value);
-        if (cleaned.length > ANSWER_MAX_LENGTH && cleaned.length >= cleanText(shown.current).length) {
+        if (cleaned.length > longest && cleaned.length >= cleanText(shown.current).length) {
           element.value = shown.current;
           setRefusedLength(cleaned.length);
           return;
@@ -41,7 +41,7 @@ export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue)
         onChange(cleaned === '' ? null : cleaned);
       });
     },
-    [onChange],
+    [onChange, longest],
   );
 
   return { attach, firstText, refusedLength };

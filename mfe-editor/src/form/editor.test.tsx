@@ -135,10 +135,10 @@ describe('editing', () => {
     expect(questions()).toEqual(['Cerca íntegra?', 'Turno', 'Observações']);
   });
 
-  it('offers nine types, and an item that is a select keeps it', async () => {
+  it('offers ten types, and an item that is a select keeps it', async () => {
     await edit();
     const [plain, select] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Tipo' });
-    expect([...(plain?.options ?? [])].map(({ value }) => value)).toEqual(['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature']);
+    expect([...(plain?.options ?? [])].map(({ value }) => value)).toEqual(['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature']);
     expect(select).toHaveValue('select');
     await press('Salvar Alterações');
     await waitFor(() => expect(sent().sections[0]?.items[1]).toMatchObject({ type: 'select', options: ['Manhã'] }));

@@ -58,6 +58,8 @@ function Line({ change }: { change: DefinitionChange }) {
   switch (change.kind) {
     case 'basic-changed':
       return <Wording what={t(`basics.${change.field}`)} before={change.before} after={change.after} />;
+    case 'demand-changed':
+      return <span>{t('basics.nonConforming')}</span>;
     case 'section-added':
     case 'section-removed':
       return <span>{t('changes.section', { title: change.section.title, items: t('section.items', { count: change.items }) })}</span>;

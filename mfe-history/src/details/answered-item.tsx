@@ -10,6 +10,7 @@ export interface AnsweredItemProps {
   /** The section, where the item stands outside of it. */
   above?: string;
   value: AnswerValue | undefined;
+  note: string;
   evidenceCount: number;
   evidence: readonly Evidence[];
   otherEvidence: readonly OtherEvidence[];
@@ -26,11 +27,27 @@ function Verdict({ answer }: { answer: Extract<ShownAnswer, { kind: 'verdict' }>
   );
 }
 
+function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract<ShownAnswer, { kind: 'number' }> }) {
+  const { t, i18n } = useTranslation('history');
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 15 }).format(Number(value));
+  const text = [number, unit].filter(Boolean).join(' ');
+  if (conforming === null) return <p>{text}</p>;
+  return (
+    <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
+      {t(conforming ? 'details.conforming' : 'details.nonConforming')} <span className="details-quiet">({text})</span>
+    </p>
+  );
+}
+
 function Answer({ answer }: { answer: ShownAnswer }) {
   const { t } = useTranslation('history');
   switch (answer.kind) {
     case 'verdict':
       return <Verdict answer={answer} />;
+    case 'number':
+      return <NumberAnswer answer={answer} />;
+    case 'not-applicable':
+      return <p>{t('details.notApplicable')}</p>;
     case 'text':
       return (
         <p className="details-text">
@@ -59,7 +76,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 }
 
 /** A question, its answer, and its photos and files. */
-export function AnsweredItem({ item, above, value, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
+export function AnsweredItem({ item, above, value, note, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
   const { t } = useTranslation('history');
   return (
     <li className="details-item">
@@ -77,7 +94,17 @@ export function AnsweredItem({ item, above, value, evidenceCount, evidence, othe
           </span>
         )}
       </p>
+      {item.reference && (
+        <p className="details-quiet">
+          <bdi>{item.reference}</bdi>
+        </p>
+      )}
       <Answer answer={shownAnswer(item, value, evidenceCount)} />
+      {note !== '' && (
+        <p className="details-text">
+          {t('details.note')} <bdi>{note}</bdi>
+        </p>
+      )}
       <EvidenceList evidence={evidence} otherEvidence={otherEvidence} about={item.question} />
     </li>
   );

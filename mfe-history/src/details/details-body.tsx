@@ -51,7 +51,7 @@ interface DetailsBodyProps {
 export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
   const { t } = useTranslation('history');
   const { inspection, signature } = details;
-  const { checklist, answers, evidence, otherEvidence = [] } = inspection;
+  const { checklist, answers, notes = {}, evidence, otherEvidence = [] } = inspection;
   const asked = new Set(itemsOf(checklist).map(({ id }) => id));
   const strayEvidence = Object.entries(evidence).flatMap(([itemId, pieces]) => (asked.has(itemId) ? [] : pieces));
   const strayOther = otherEvidence.filter(({ itemId }) => !asked.has(itemId));
@@ -59,6 +59,7 @@ export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
   const answered = (item: ChecklistItem): AnsweredItemProps => ({
     item,
     value: answers[item.id],
+    note: notes[item.id] ?? '',
     evidenceCount: evidenceCountOf(inspection, item.id),
     evidence: evidence[item.id] ?? [],
     otherEvidence: otherEvidence.filter(({ itemId }) => itemId === item.id),

@@ -16,6 +16,7 @@ const GAP = 10;
 const PICTURE_HEIGHT = 165;
 const CAPTION: TextStyle = { size: 8, color: '#5A6776', tag: 'Caption' };
 const QUESTION: TextStyle = { size: 10, bold: true, color: '#15202B', tag: 'H3' };
+const REMARK: TextStyle = { size: 10, color: '#15202B' };
 const SMALL: TextStyle = { size: 8.5, color: '#5A6776' };
 const ANSWER_COLORS: Record<ReportAnswer['tone'], string> = { conforming: '#1A7F4B', 'non-conforming': '#C0342B', plain: '#15202B', unanswered: '#9A6700' };
 
@@ -39,10 +40,13 @@ export const roomFor = (flow: PageFlow, item: ReportItem, surroundings: Omit<Sur
 export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictures, above }: Surroundings): Promise<void> {
   const { question, answer, named, rows, rowHeights, needed } = measured(flow, item, { words, ...(above === undefined ? {} : { above }) });
   flow.need(needed);
+  const { reference, remark } = besideAnswer(item);
 
   if (above !== undefined) flow.text(above, SMALL);
   flow.text(question, QUESTION);
+  for (const text of reference) flow.text(text, SMALL);
   for (const line of item.answer.lines) flow.text(line, answer);
+  for (const text of remark) flow.text(text, REMARK);
   for (const note of item.notes) flow.text(note, SMALL);
   for (const one of named) flow.text(describe(one), SMALL);
   for (const [index, row] of rows.entries()) {
@@ -58,15 +62,23 @@ function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surro
   const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
   const named = item.evidence.filter((one): one is Named => !('image' in one));
   const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
+  const { reference, remark } = besideAnswer(item);
   const lines = [...(above === undefined ? [] : [SMALL]), QUESTION].length * 2;
   const textHeight =
     flow.heightOf(question, QUESTION) + (above === undefined ? 0 : flow.heightOf(above, SMALL))
+    + sum(reference.map((text) => flow.heightOf(text, SMALL))) + sum(remark.map((text) => flow.heightOf(text, REMARK)))
     + sum(item.answer.lines.map((line) => flow.heightOf(line, answer))) + sum(item.notes.map((note) => flow.heightOf(note, SMALL)))
     + sum(named.map((one) => flow.heightOf(describe(one), SMALL))) + lines;
   const rowHeights = rows.map((row) => PICTURE_HEIGHT + GAP + Math.max(...row.map(({ caption }) => flow.heightOf(caption, CAPTION, cellWidth(flow)))));
   const whole = textHeight + sum(rowHeights) + GAP;
   return { question, answer, named, rows, rowHeights, needed: whole <= flow.pageHeight ? whole : textHeight + (rowHeights[0] ?? 0) + GAP };
 }
+
+/** The clause above the answer, and what the inspector noted below it; each where there is one. */
+const besideAnswer = ({ reference, remark }: ReportItem): { reference: string[]; remark: string[] } => ({
+  reference: reference === null ? [] : [reference],
+  remark: remark === null ? [] : [`${remark.label}: ${remark.text}`],
+});
 
 const cellWidth = (flow: PageFlow): number => (flow.width - GAP) / 2;
 

@@ -28,7 +28,7 @@ const photoItem = (number: number, photos: number): ReportItem => ({
     kind: 'photo' as const, id: `p${number}-${index}`, caption: `Item 1.${number} · foto ${index + 1}`,
     image: { kind: 'stored' as const, evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
   })),
-  notes: [],
+  reference: null, remark: null, notes: [],
 });
 
 function aReport(more: Partial<ReportDocument> = {}): ReportDocument {

@@ -2,12 +2,20 @@ import { cleanText, isBlank } from './text';
 
 /**
  * What an item was answered with (specification, section 3): checkbox → boolean; multiple_choice → string[];
- * select, text, multiline_text, date ('YYYY-MM-DD') and time ('HH:mm') → string; signature → PNG data URL.
- * Photo and attachment items are answered by their evidence, not by a value.
+ * select, text, multiline_text, date ('YYYY-MM-DD'), time ('HH:mm') and number ('-12.5', see `readNumber`) → string; signature → PNG data URL.
+ * Photo and attachment items are answered by their evidence, not by a value. Where an item allows it, any of them → `NOT_APPLICABLE`.
  */
 export type AnswerValue = boolean | string | string[] | null;
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/**
+ * 'N/A', as it is stored, whatever the item's type: a text, so that portals from before there was such an answer show it as it is
+ * (docs/decisions/0060).
+ */
+export const NOT_APPLICABLE = 'N/A';
+
+export const isNotApplicable = (value: AnswerValue | undefined): boolean => value === NOT_APPLICABLE;
 
 /** A data URL is never blank, and there is no point in reading megabytes of it to find that out. */
 const isDataUrl = (text: string): boolean => text.startsWith('data:');

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
 export type SectionField = 'title' | 'description';
@@ -12,6 +12,7 @@ export interface ItemTarget {
 /** One thing that an author does to a definition. Ids come from outside (`newId`): the domain has no clock. */
 export type AuthoringEdit =
   | { kind: 'basic'; field: BasicField; value: string }
+  | { kind: 'demand'; demand: NonConformingDemand | undefined }
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
   | { kind: 'sections-added'; sections: readonly ChecklistSection[]; at: number }
@@ -29,6 +30,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
   switch (edit.kind) {
     case 'basic':
       return checklist[edit.field] === edit.value ? checklist : { ...checklist, [edit.field]: edit.value };
+    case 'demand':
+      return { ...checklist, nonConforming: edit.demand };
     case 'section-text':
       return withSection(checklist, edit.sectionId, (section) => (section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value }));
     case 'item':

@@ -28,10 +28,12 @@ export type AuthoringProblem =
   | { kind: 'question-required'; place: AuthoringPlace }
   /** An item that is answered by choosing, with nothing to choose from. */
   | { kind: 'options-required'; place: AuthoringPlace }
+  /** A number whose least value is above its greatest. */
+  | { kind: 'range-reversed'; place: AuthoringPlace }
   | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace }
   | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
-export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option';
+export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit';
 
 /** The rules of the registration page (section 5): title, description and standard; at least one section; then what every checklist needs. */
 export function registrationProblems(checklist: Checklist): AuthoringProblem[] {
@@ -75,7 +77,13 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
     ...(isBlank(item.question) ? [{ kind: 'question-required' as const, place }] : []),
     ...(noOptions ? [{ kind: 'options-required' as const, place }] : []),
     ...tooMany('options', item.options.length, OPTIONS_PER_ITEM_MAX, place),
-    ...tooLong(item, place, { question: QUESTION_MAX_LENGTH }),
+    ...(item.type === 'number' && (item.number?.min ?? -Infinity) > (item.number?.max ?? Infinity) ? [{ kind: 'range-reversed' as const, place }] : []),
+    ...tooLong({ question: item.question, reference: item.reference ?? null, guidance: item.guidance ?? null, unit: item.number?.unit ?? null }, place, {
+      question: QUESTION_MAX_LENGTH,
+      reference: SHORT_TEXT_MAX_LENGTH,
+      guidance: DESCRIPTION_MAX_LENGTH,
+      unit: SHORT_TEXT_MAX_LENGTH,
+    }),
     ...item.options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
   ];
 }
@@ -84,7 +92,7 @@ const tooMany = (of: 'sections' | 'items' | 'options', count: number, limit: num
   count > limit ? [{ kind: 'too-many', of, limit, place }] : [];
 
 function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: AuthoringPlace, limits: Partial<Record<LimitedField, number>>): AuthoringProblem[] {
-  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option'];
+  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option', 'reference', 'guidance', 'unit'];
   return fields.flatMap((field) => {
     const limit = limits[field];
     return limit !== undefined && (texts[field]?.length ?? 0) > limit ? [{ kind: 'too-long' as const, field, limit, place }] : [];

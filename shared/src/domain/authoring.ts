@@ -1,4 +1,5 @@
 import { ITEM_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
+import { cleanDemand, cleanDetails } from './item-details';
 import { DEFAULT_VERSION } from './limits';
 import { cleanOrNull, cleanText, isBlank } from './text';
 
@@ -39,7 +40,7 @@ export function newId(kind: 'section' | 'item', now: number, taken: Iterable<str
 }
 
 /** Item types that the editor offers; an item of another type keeps it (section 3). */
-export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature'] as const;
+export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature'] as const;
 
 /** Categories that the editor offers; 'identificacao' appears only in the built-in checklists, and an item that has it keeps it (section 3). */
 export const OFFERED_ITEM_CATEGORIES = ITEM_CATEGORIES.filter((category) => category !== 'identificacao');
@@ -68,7 +69,7 @@ export function authoringCounts({ sections }: Pick<Checklist, 'sections'>): Auth
 
 /**
  * The checklist as it may be saved: texts cleaned and without blanks around, empty optional texts null, version 1.0 where none is given,
- * options without blank and repeated entries, and only where the type has options.
+ * options without blank and repeated entries, and only where the type has options; so with units and limits.
  */
 export function cleanChecklist(checklist: Checklist): Checklist {
   return {
@@ -78,6 +79,7 @@ export function cleanChecklist(checklist: Checklist): Checklist {
     standard: cleanOrNull(checklist.standard),
     version: cleanOrNull(checklist.version) ?? DEFAULT_VERSION,
     author: cleanOrNull(checklist.author),
+    ...cleanDemand(checklist),
     sections: checklist.sections.map((section) => ({
       ...section,
       title: cleanLine(section.title),
@@ -89,7 +91,7 @@ export function cleanChecklist(checklist: Checklist): Checklist {
 
 function cleanItem(item: ChecklistItem): ChecklistItem {
   const options = item.options.filter((option) => !isBlank(option)).map(cleanLine);
-  return { ...item, question: cleanLine(item.question), options: hasOptions(item.type) ? [...new Set(options)] : [] };
+  return { ...item, question: cleanLine(item.question), options: hasOptions(item.type) ? [...new Set(options)] : [], ...cleanDetails(item) };
 }
 
 const cleanLine = (text: string): string => cleanText(text).trim();

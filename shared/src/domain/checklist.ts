@@ -8,6 +8,7 @@ export const ITEM_TYPES = [
   'multiline_text',
   'date',
   'time',
+  'number',
   'photo',
   'attachment',
   'signature',
@@ -48,6 +49,29 @@ export interface ChecklistItem {
   attachmentType: AttachmentType;
   /** The checkbox answer that conforms; `false` for questions such as 'prohibited items found'. */
   expectedAnswer: boolean;
+  /** 'N/A' may be answered: it counts as answered and stands outside of the rate. */
+  allowsNotApplicable?: boolean | undefined;
+  /** The clause that the question stands on: 'ICAO Annex 17, 4.2.3'. */
+  reference?: string | undefined;
+  /** How to find the answer, in the author's words. */
+  guidance?: string | undefined;
+  /** What an answer that does not conform asks for; absent: what the checklist asks for (`demandOf`). */
+  nonConforming?: NonConformingDemand | undefined;
+  /** Of a number: what it counts, and which values conform. */
+  number?: NumberRange | undefined;
+}
+
+/** What is asked for beside an answer that does not conform, before the inspection can be finalized. */
+export interface NonConformingDemand {
+  note: boolean;
+  photo: boolean;
+}
+
+/** Both limits are inclusive; without any, a number is not judged. */
+export interface NumberRange {
+  unit?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
 }
 
 export interface ChecklistSection {
@@ -70,6 +94,8 @@ export interface Checklist {
    * its author writes. (Below 0: from before definitions were numbered.)
    */
   definitionVersion: number;
+  /** What every answer that does not conform asks for, unless its item says otherwise; absent: nothing. */
+  nonConforming?: NonConformingDemand | undefined;
   sections: ChecklistSection[];
 }
 

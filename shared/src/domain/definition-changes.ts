@@ -1,14 +1,17 @@
 import type { BasicField, SectionField } from './authoring-edit';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import { changedDetails, sameDemand, type ItemDetail } from './item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
-export type ItemSetting = 'type' | 'category' | 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer';
+export type ItemSetting = 'type' | 'category' | 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | ItemDetail;
 
 type Named = Pick<ChecklistSection, 'id' | 'title'>;
 
 /** One difference between two definitions of a checklist. Positions are counted from 1. */
 export type DefinitionChange =
   | { kind: 'basic-changed'; field: BasicField; before: string; after: string }
+  /** What answers that do not conform ask for, throughout. */
+  | { kind: 'demand-changed' }
   | { kind: 'section-added' | 'section-removed'; section: Named; items: number }
   | { kind: 'section-moved'; section: Named; from: number; to: number }
   | { kind: 'section-reworded'; section: Named; field: SectionField; before: string; after: string }
@@ -31,7 +34,8 @@ interface PlacedItem extends ItemPlace {
  * removed or moved has not moved itself. The order is that of the second definition, with what was removed before it.
  */
 export function definitionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
-  return [...basicChanges(before, after), ...sectionChanges(before, after), ...itemChanges(before, after)];
+  const demand = sameDemand(before.nonConforming, after.nonConforming) ? [] : [{ kind: 'demand-changed' as const }];
+  return [...basicChanges(before, after), ...demand, ...sectionChanges(before, after), ...itemChanges(before, after)];
 }
 
 function basicChanges(before: Checklist, after: Checklist): DefinitionChange[] {
@@ -95,7 +99,7 @@ const named = ({ id, title }: ChecklistSection): Named => ({ id, title });
 function changedSettings(before: ChecklistItem, after: ChecklistItem): ItemSetting[] {
   const plain = (['type', 'category', 'required', 'includeAttachment', 'attachmentType', 'expectedAnswer'] as const).filter((field) => before[field] !== after[field]);
   const sameOptions = before.options.length === after.options.length && before.options.every((option, place) => option === after.options[place]);
-  return sameOptions ? plain : [...plain, 'options'];
+  return [...plain, ...(sameOptions ? [] : ['options' as const]), ...changedDetails(before, after)];
 }
 
 /** Ids of both orders that need not have moved: the longest that come one after another in both (patience sorting). */

@@ -1,5 +1,6 @@
 import { isAnswered, type AnswerValue } from './answer';
 import { itemsOf } from './checklist';
+import { wantedFor, type Wanted } from './demand';
 import { isItemDone, type Filled } from './progress';
 
 /** A required item that still needs an answer, as the toast names it: 'section - question' (section 5). */
@@ -10,12 +11,19 @@ export interface MissingItem {
   question: string;
 }
 
+/** An item whose answer does not conform, and what is still wanted beside it. */
+export interface UnexplainedItem extends MissingItem {
+  wants: Wanted[];
+}
+
 /** A reason why an inspection cannot be finalized yet. */
 export type FinalizeProblem =
   /** The checklist has no item at all. */
   | { kind: 'nothing-to-answer' }
   /** Required items without an answer, other than signatures. */
   | { kind: 'missing-required'; items: MissingItem[] }
+  /** Answers that do not conform and lack the note or the photo that they ask for. */
+  | { kind: 'unexplained'; items: UnexplainedItem[] }
   /** 'Assinatura Obrigatória'. `items` are the required signature items without one, for the focus to go to. */
   | { kind: 'unsigned'; items: MissingItem[] };
 
@@ -34,11 +42,23 @@ export function signatureOf(filled: Pick<Filled, 'checklist' | 'answers'>): stri
 export function finalizeProblems(filled: Filled): FinalizeProblem[] {
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
   const required = missing(filled, (item) => item.required && !isSignature(item));
+  const unexplained = unexplainedItems(filled);
   const unsigned = missing(filled, (item) => item.required && isSignature(item));
   return [
     ...(required.length > 0 ? [{ kind: 'missing-required' as const, items: required }] : []),
+    ...(unexplained.length > 0 ? [{ kind: 'unexplained' as const, items: unexplained }] : []),
     ...(unsigned.length > 0 ? [{ kind: 'unsigned' as const, items: unsigned }] : []),
   ];
+}
+
+/** Every item whose answer does not conform and that lacks what it asks for then, in the order in which they are asked. */
+export function unexplainedItems(filled: Filled): UnexplainedItem[] {
+  return filled.checklist.sections.flatMap((section) =>
+    section.items.flatMap((item) => {
+      const wants = wantedFor(filled, item);
+      return wants.length === 0 ? [] : [{ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, wants }];
+    }),
+  );
 }
 
 const isSignature = (item: { type: string }): boolean => item.type === 'signature';

@@ -19,11 +19,13 @@ export function startInspection(start: { id: string; userId: string; checklist: 
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
   const { id, userId, inspector, startTime, otherEvidence, copyOf } = submission;
+  const notes = notesOf(submission);
   return {
     id,
     userId,
     checklist,
     answers: answersWithSignature(submission, checklist),
+    ...(Object.keys(notes).length > 0 ? { notes } : {}),
     evidence: evidenceByItem(submission.evidence),
     ...(otherEvidence?.length ? { otherEvidence } : {}),
     inspector,
@@ -38,6 +40,11 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
 export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
   const answered = submission.items.filter((item) => isAnswered(item.answerValue));
   return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));
+}
+
+/** What was noted beside a stored submission's answers, by item id. */
+export function notesOf({ items }: Pick<Submission, 'items'>): Record<string, string> {
+  return Object.fromEntries(items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])));
 }
 
 function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {

@@ -21,7 +21,7 @@ const closing = aSection({ id: 'finalizacao', items: [anItem({ id: 'last' }), an
 const checklist = aChecklist({ sections: [section, closing] });
 
 test('an untouched section', () => {
-  expect(countSection(section, anInspection())).toEqual({ total: 5, done: 0, requiredMissing: 3, conforming: 0, nonConforming: 0, pending: 2 });
+  expect(countSection(section, anInspection())).toEqual({ total: 5, done: 0, requiredMissing: 3, conforming: 0, nonConforming: 0, pending: 2, notApplicable: 0 });
 });
 
 test('nothing counted changes nothing: the very same object comes back', () => {

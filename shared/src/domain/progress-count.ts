@@ -1,4 +1,4 @@
-import type { AnswerValue } from './answer';
+import { isNotApplicable, type AnswerValue } from './answer';
 import type { ChecklistItem, ChecklistSection } from './checklist';
 import { evidenceCountOf } from './evidence';
 import { countedConformity, type Conformity } from './conformity';
@@ -13,6 +13,8 @@ export interface ProgressCount {
   conforming: number;
   nonConforming: number;
   pending: number;
+  /** Answered 'N/A'; they are among `done`. */
+  notApplicable: number;
 }
 
 /** What one item adds to the counts. */
@@ -20,13 +22,19 @@ export interface ItemMark {
   answered: boolean;
   required: boolean;
   conformity: Conformity;
+  notApplicable: boolean;
 }
 
-export const NOTHING_COUNTED: ProgressCount = { total: 0, done: 0, requiredMissing: 0, conforming: 0, nonConforming: 0, pending: 0 };
+export const NOTHING_COUNTED: ProgressCount = { total: 0, done: 0, requiredMissing: 0, conforming: 0, nonConforming: 0, pending: 0, notApplicable: 0 };
 
 /** The mark of an item with this answer and this many photos and files. */
 export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: ChecklistItem, answer: AnswerValue | undefined, evidenceCount: number): ItemMark {
-  return { answered: isItemAnswered(item, answer, evidenceCount), required: item.required, conformity: countedConformity(section, item, answer) };
+  return {
+    answered: isItemAnswered(item, answer, evidenceCount),
+    required: item.required,
+    conformity: countedConformity(section, item, answer),
+    notApplicable: isNotApplicable(answer),
+  };
 }
 
 /**
@@ -34,7 +42,8 @@ export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: Ch
  * so that a keystroke in a text that stays answered redraws no counter.
  */
 export function applyChange(count: ProgressCount, before: ItemMark, after: ItemMark): ProgressCount {
-  if (before.answered === after.answered && before.required === after.required && before.conformity === after.conformity) return count;
+  const isSame = before.answered === after.answered && before.required === after.required && before.conformity === after.conformity;
+  if (isSame && before.notApplicable === after.notApplicable) return count;
   return shifted(shifted(count, before, -1), after, 1);
 }
 
@@ -60,6 +69,7 @@ export function addCounts(counts: readonly ProgressCount[]): ProgressCount {
       conforming: sum.conforming + count.conforming,
       nonConforming: sum.nonConforming + count.nonConforming,
       pending: sum.pending + count.pending,
+      notApplicable: sum.notApplicable + count.notApplicable,
     }),
     NOTHING_COUNTED,
   );
@@ -74,5 +84,6 @@ function shifted(count: ProgressCount, mark: ItemMark, by: 1 | -1): ProgressCoun
     conforming: count.conforming + step(mark.conformity === 'conforming'),
     nonConforming: count.nonConforming + step(mark.conformity === 'non-conforming'),
     pending: count.pending + step(mark.conformity === 'pending'),
+    notApplicable: count.notApplicable + step(mark.notApplicable),
   };
 }

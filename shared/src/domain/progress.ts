@@ -1,11 +1,12 @@
-import { isAnswered, type AnswerValue, type Answers } from './answer';
+import { isAnswered, isNotApplicable, type AnswerValue, type Answers } from './answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { evidenceCountOf, type HeldEvidence } from './evidence';
 
 /** A checklist with what was answered so far: an `Inspection`, or a stored submission seen as one. */
 export interface Filled extends HeldEvidence {
-  checklist: Pick<Checklist, 'sections'>;
+  checklist: Pick<Checklist, 'sections' | 'nonConforming'>;
   answers: Answers;
+  notes?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Progress {
@@ -17,14 +18,14 @@ export interface Progress {
 
 export type SectionState = 'untouched' | 'started' | 'complete';
 
-/** Photo and attachment items are answered by evidence, every other type by its value. */
+/** Photo and attachment items are answered by evidence, or by not applying; every other type by its value. */
 export function isAnsweredByEvidence(item: Pick<ChecklistItem, 'type'>): boolean {
   return item.type === 'photo' || item.type === 'attachment';
 }
 
 /** Whether an item counts as done (section 5). `evidenceCount` is the number of photos and files it has. */
 export function isItemAnswered(item: Pick<ChecklistItem, 'type'>, answer: AnswerValue | undefined, evidenceCount: number): boolean {
-  return isAnsweredByEvidence(item) ? evidenceCount > 0 : isAnswered(answer);
+  return isAnsweredByEvidence(item) ? evidenceCount > 0 || isNotApplicable(answer) : isAnswered(answer);
 }
 
 /** The same, looked up in an inspection. */

@@ -1,4 +1,4 @@
-import { isAnswered } from './answer';
+import { isAnswered, isNotApplicable } from './answer';
 import { itemsOf } from './checklist';
 import { evidenceCountOf } from './evidence';
 import { conformityOf } from './conformity';
@@ -13,6 +13,8 @@ export interface ReportStatistics {
   unanswered: number;
   conforming: number;
   nonConforming: number;
+  /** Answered 'N/A'; they are among `answered`. */
+  notApplicable: number;
   required: number;
   requiredAnswered: number;
   photos: number;
@@ -24,7 +26,7 @@ export interface ReportStatistics {
   signed: boolean;
 }
 
-/** Counts a stored submission. Every checkbox counts here, also those that the compliance rate leaves out. */
+/** Counts a stored submission. Every checkbox and every number with limits counts here, also those that the compliance rate leaves out. */
 export function reportStatistics(submission: Submission): ReportStatistics {
   const { items } = submission;
   const held = evidenceOf(submission);
@@ -37,6 +39,7 @@ export function reportStatistics(submission: Submission): ReportStatistics {
     answered,
     unanswered: items.length - answered,
     ...conformityCounts(submission),
+    notApplicable: items.filter(({ answerValue }) => isNotApplicable(answerValue)).length,
     required: required.length,
     requiredAnswered,
     photos: photoCount(held),
@@ -54,8 +57,9 @@ export function signatureShown({ signature, items }: Pick<Submission, 'signature
 }
 
 function conformityCounts({ checklist, items }: Submission): { conforming: number; nonConforming: number } {
-  const expected = new Map((checklist ? itemsOf(checklist) : []).map((item) => [item.id, item.expectedAnswer]));
-  const conformities = items.map(({ itemId, answerType, answerValue }) => conformityOf({ type: answerType, expectedAnswer: expected.get(itemId) ?? true }, answerValue));
+  const asked = new Map((checklist ? itemsOf(checklist) : []).map((item) => [item.id, item]));
+  const conformities = items.map(({ itemId, answerType, answerValue }) =>
+    conformityOf({ expectedAnswer: true, ...asked.get(itemId), type: answerType }, answerValue));
   return {
     conforming: conformities.filter((conformity) => conformity === 'conforming').length,
     nonConforming: conformities.filter((conformity) => conformity === 'non-conforming').length,

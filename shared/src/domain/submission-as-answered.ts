@@ -1,4 +1,4 @@
-import { answersOf } from './inspection';
+import { answersOf, notesOf } from './inspection';
 import { isAnswered, type Answers } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from './checklist';
@@ -18,7 +18,7 @@ export function submissionAsAnswered(submission: Submission, current: Checklist 
   // Words that say who signed ask for no place of their own.
   const otherEvidence = submission.otherEvidence?.filter(({ data }) => data.kind !== 'signature-text');
   const checklist = checklistAsAnswered({ ...submission, otherEvidence, checklist: null }, submission.checklist ?? current);
-  return { ...submission, checklist, items: itemsAsAsked(checklist, answersOf(submission)) };
+  return { ...submission, checklist, items: itemsAsAsked(checklist, answersOf(submission), notesOf(submission)) };
 }
 
 /** An inspection on this device as the submission that it will be once it is stored. */
@@ -32,12 +32,12 @@ export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 
     inspector: { ...inspector, location: locationOf(inspection) },
     signature: signatureOf(inspection),
     revision: baseRevision,
-    items: itemsAsAsked(checklist, answers),
+    items: itemsAsAsked(checklist, answers, inspection.notes ?? {}),
     evidence: Object.values(inspection.evidence).flat(),
   };
 }
 
-function itemsAsAsked(checklist: Checklist, answers: Answers): SubmissionItem[] {
+function itemsAsAsked(checklist: Checklist, answers: Answers, notes: Readonly<Record<string, string>>): SubmissionItem[] {
   const asked = checklist.sections.flatMap((section) => section.items.map((item) => ({ section, item })));
   return asked.map(({ section, item }, orderIndex) => {
     const answer = answers[item.id];
@@ -48,6 +48,7 @@ function itemsAsAsked(checklist: Checklist, answers: Answers): SubmissionItem[] 
       question: item.question,
       answerType: item.type,
       answerValue: answer !== undefined && isAnswered(answer) ? answer : null,
+      note: notes[item.id] ?? null,
       isRequired: item.required,
       orderIndex,
     };

@@ -4,7 +4,7 @@ import { itemsOf, type Checklist } from './checklist';
 import { describeEvidence } from './evidence';
 import { locationOf } from './location';
 import type { Inspection } from './submission';
-import { cleanText } from './text';
+import { cleanOrNull, cleanText } from './text';
 
 /**
  * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows from the stored version of the
@@ -28,7 +28,7 @@ export interface SubmissionPayload {
   completion_time?: string;
   /** A copy is named so: the backend puts ' (2)' behind its title. */
   metadata: { location: string; version: string; copyOf?: string };
-  /** The answered items; what is not among them is not answered. Photo and attachment items are answered by their photos. */
+  /** The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered by their photos. */
   items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
 }
@@ -36,6 +36,8 @@ export interface SubmissionPayload {
 export interface SentAnswer {
   item_id: string;
   answer_value: AnswerValue;
+  /** Left out where nothing was noted. */
+  note?: string;
 }
 
 /** What one attempt to send adds to the inspection. */
@@ -75,9 +77,12 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
   };
 }
 
-function sentAnswers({ checklist, answers }: Inspection): SentAnswer[] {
-  const sent = itemsOf(checklist).map((item) => ({ item_id: item.id, answer_value: cleanAnswer(answers[item.id]) }));
-  return sent.filter((one) => one.answer_value !== null);
+function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer[] {
+  const sent = itemsOf(checklist).map(({ id }): SentAnswer => {
+    const note = cleanOrNull(notes[id] ?? null);
+    return { item_id: id, answer_value: cleanAnswer(answers[id]), ...(note === null ? {} : { note }) };
+  });
+  return sent.filter((one) => one.answer_value !== null || one.note !== undefined);
 }
 
 function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): SubmissionPayload['photos'] {

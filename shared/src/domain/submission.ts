@@ -23,6 +23,8 @@ export interface Inspection {
   userId: string;
   checklist: Checklist;
   answers: Answers;
+  /** What was noted beside an answer, by item id. */
+  notes?: Readonly<Record<string, string>> | undefined;
   /** Evidence by item id, in the order in which it was added. */
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   /** Photo rows in older forms that the submission came with; they go back unchanged when it is saved. */
@@ -46,6 +48,8 @@ export interface SubmissionItem {
   question: string;
   answerType: string;
   answerValue: AnswerValue;
+  /** What was noted beside the answer. */
+  note?: string | null | undefined;
   isRequired: boolean;
   orderIndex: number;
 }

@@ -95,7 +95,11 @@ export interface ReportItem {
   number: string;
   question: string;
   required: boolean;
+  /** The clause that the question stands on. */
+  reference: string | null;
   answer: ReportAnswer;
+  /** What the inspector noted beside the answer. */
+  remark: { label: string; text: string } | null;
   evidence: ReportEvidence[];
   /** Remarks below the answer. */
   notes: string[];

@@ -4,16 +4,17 @@ import { conformityOf, countedConformity } from '../domain/conformity';
 import { firstSectionNumber, itemNumber } from '../domain/numbering';
 import { shownAnswer } from '../domain/shown-answer';
 import type { AnsweredSubmission } from '../domain/submission-as-answered';
-import { answersOf } from '../domain/inspection';
+import { answersOf, notesOf } from '../domain/inspection';
 import type { ItemEvidence, WrittenEvidence } from './evidence';
 import type { ReportAnswer, ReportItem, ReportSection } from './document';
 import type { ReportReader } from './reader';
-import { shownCount, shownDay } from './wording';
+import { shownCount, shownDay, shownLimits, shownNumber } from './wording';
 
 /** All sections with their items, in the order in which they were asked. */
 export function writeSections(submission: AnsweredSubmission, evidence: WrittenEvidence, reader: ReportReader): ReportSection[] {
   const { checklist } = submission;
   const answers = answersOf(submission);
+  const remarks = notesOf(submission);
   const first = firstSectionNumber(checklist);
   return checklist.sections.map((section, sectionPlace) => {
     const items = section.items.map((item, place): ReportItem => {
@@ -26,6 +27,8 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
         required: item.required,
         answer: writeAnswer(item, answer, own, reader),
         evidence: [...own.pieces, ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : [])],
+        reference: item.reference ?? null,
+        remark: remarks[item.id] ? { label: reader.t('answer.remark'), text: remarks[item.id] ?? '' } : null,
         notes: writeNotes(section, item, answer, reader),
       };
     });
@@ -55,6 +58,14 @@ function writeAnswer(item: ChecklistItem, value: AnswerValue | undefined, eviden
       if (shown.answered === shown.conforming) return { tone, lines: [verdict] };
       return { tone, lines: [t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') })] };
     }
+    case 'number': {
+      const text = shown.unit === '' ? shownNumber(shown.value, reader) : t('answer.number', { value: shownNumber(shown.value, reader), unit: shown.unit });
+      if (shown.conforming === null) return plain(text);
+      const tone = shown.conforming ? 'conforming' : 'non-conforming';
+      return { tone, lines: [t('answer.withReply', { verdict: t(`answer.${tone}`), reply: text })] };
+    }
+    case 'not-applicable':
+      return plain(t('answer.notApplicable'));
     case 'text':
       return plain(shown.text);
     case 'date':
@@ -72,8 +83,11 @@ function countsOf({ photos, documents }: ItemEvidence, { t }: ReportReader): str
   return [...(photos > 0 ? [t('answer.photos', { count: photos })] : []), ...(documents > 0 ? [t('answer.documents', { count: documents })] : [])];
 }
 
-/** Says which answers the rate leaves out, so that the count of findings and the rate do not seem to disagree. */
-function writeNotes(section: ChecklistSection, item: ChecklistItem, answer: AnswerValue | undefined, { t }: ReportReader): string[] {
+/** Says within which limits a number conforms, and which answers the rate leaves out, so that the count of findings and the rate do not seem to disagree. */
+function writeNotes(section: ChecklistSection, item: ChecklistItem, answer: AnswerValue | undefined, reader: ReportReader): string[] {
+  const { t } = reader;
+  const limits = item.type === 'number' ? shownLimits(item.number ?? {}, reader) : null;
   const judged = isAnswered(answer) && conformityOf(item, answer) !== 'not-evaluated';
-  return judged && countedConformity(section, item, answer) === 'not-evaluated' ? [t('note.notInRate')] : [];
+  const isLeftOut = judged && countedConformity(section, item, answer) === 'not-evaluated';
+  return [...(limits === null ? [] : [limits]), ...(isLeftOut ? [t('note.notInRate')] : [])];
 }

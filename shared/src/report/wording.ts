@@ -1,3 +1,5 @@
+import type { NumberRange } from '../domain/checklist';
+import { readNumber } from '../domain/number-answer';
 import { type Language } from '../i18n/languages';
 import { localeOf, type ReportReader } from './reader';
 
@@ -35,3 +37,17 @@ export const shownCount = (count: number, { language }: Pick<ReportReader, 'lang
 
 /** For places that must not stay empty. */
 export const orDash = (text: string): string => text.trim() || '–';
+
+/** A stored number as the language writes it, with all the digits that were answered; anything else stays as it is. */
+export function shownNumber(value: string, { language }: Pick<ReportReader, 'language'>): string {
+  const number = readNumber(value);
+  return number === null ? value : new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 15 }).format(number);
+}
+
+/** 'Conforme entre 10 e 15 bar'; null where a number has no limits. */
+export function shownLimits({ unit = '', min, max }: NumberRange, reader: ReportReader): string | null {
+  const limit = (value: number): string => [shownNumber(String(value), reader), unit].filter(Boolean).join(' ');
+  if (min !== undefined && max !== undefined) return reader.t('limits.between', { min: shownNumber(String(min), reader), max: limit(max) });
+  if (min !== undefined) return reader.t('limits.from', { min: limit(min) });
+  return max === undefined ? null : reader.t('limits.to', { max: limit(max) });
+}

@@ -25,7 +25,7 @@ export interface Autosave {
 /** The device, as the data layer offers it. */
 export interface Keeping {
   storeDraft: (inspection: Inspection) => Promise<StoredDraft>;
-  noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers'>) => void;
+  noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
 }
 

@@ -32,6 +32,7 @@ export interface FillInSession {
   /** Called after every change of what is kept. */
   onEdit: (listener: () => void) => () => void;
   answer: (itemId: string, value: AnswerValue) => void;
+  note: (itemId: string, note: string) => void;
   addEvidence: (itemId: string, evidence: Evidence) => void;
   removeEvidence: (itemId: string, evidenceId: string) => void;
   identify: (inspector: Inspector, startTime: string) => void;
@@ -43,12 +44,14 @@ export interface FillInSession {
   close: () => void;
 }
 
+type Entered = Extract<FillInAction, { type: 'fillIn/answered' | 'fillIn/noted' }>;
+
 /** `later`: when an answer is worked out and the page hears of it. */
 export function openSession(store: Store, inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInSession {
   const topics = createTopics();
   const edits = createTopics();
-  // Answers that the person sees in their own control and that the store does not have yet.
-  const entered = new Map<string, AnswerValue>();
+  // Answers and notes that the person sees in their own control and that the store does not have yet.
+  const entered = new Map<string, Entered>();
   const publication = createPublication(topics, later, settle);
   store.dispatch({ type: 'fillIn/opened', inspection, openSections });
   const first = stored();
@@ -64,9 +67,9 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
 
   /** Has the store work out what was answered: after the paint that shows it, or before, when somebody asks. */
   function settle(): void {
-    for (const [itemId, value] of entered) {
-      entered.delete(itemId);
-      dispatch({ type: 'fillIn/answered', itemId, value });
+    for (const [key, action] of entered) {
+      entered.delete(key);
+      dispatch(action);
     }
   }
 
@@ -93,9 +96,9 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     edits.publishAll();
   }
 
-  function answer(itemId: string, value: AnswerValue): void {
-    entered.set(itemId, value);
-    publication.soon([topicOf.item(itemId)]);
+  function enter(action: Entered): void {
+    entered.set(`${action.type} ${action.itemId}`, action);
+    publication.soon([topicOf.item(action.itemId)]);
     edits.publishAll();
   }
 
@@ -124,7 +127,8 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     inspection: () => inspectionOf(current(), new Date().toISOString()),
     subscribe: topics.subscribe,
     onEdit: (listener) => edits.subscribe('edited', listener),
-    answer,
+    answer: (itemId, value) => enter({ type: 'fillIn/answered', itemId, value }),
+    note: (itemId, note) => enter({ type: 'fillIn/noted', itemId, note }),
     addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
     removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
     identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),

@@ -7,6 +7,7 @@ const NO_EVIDENCE: readonly Evidence[] = [];
 
 export interface FilledItem {
   value: AnswerValue;
+  note: string;
   evidence: readonly Evidence[];
   missing: boolean;
 }
@@ -16,7 +17,8 @@ export function useItem(itemId: string): FilledItem {
   const { session } = useFillIn();
   const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.item(itemId), listener), [session, itemId]);
   const value = useSyncExternalStore(subscribe, () => session.state().answers[itemId] ?? null);
+  const note = useSyncExternalStore(subscribe, () => session.state().notes[itemId] ?? '');
   const evidence = useSyncExternalStore(subscribe, () => session.state().evidence[itemId] ?? NO_EVIDENCE);
   const missing = useSyncExternalStore(subscribe, () => session.state().missing[itemId] === true);
-  return { value, evidence, missing };
+  return { value, note, evidence, missing };
 }

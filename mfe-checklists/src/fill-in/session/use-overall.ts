@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isAnswered, type Inspector, type ProgressCount } from '@avsec/shared/domain';
 import { useFillIn } from './fill-in-context';
 import { topicOf } from './fill-in-session';
@@ -24,6 +24,16 @@ export const useSigned = (): boolean =>
 
 /** The required items that finalizing found unanswered and that still are. */
 export const useStillMissing = (): Readonly<Record<string, true>> => useOverallState(({ session }) => session.state().missing);
+
+/** Ids of the items whose answers do not conform, in the order of the page; the same array until one joins or leaves. */
+export function useFindings(): readonly string[] {
+  const { session } = useFillIn();
+  const findings = useOverallState((fillIn) => fillIn.session.state().findings);
+  return useMemo(
+    () => Object.keys(findings).toSorted((a, b) => (session.index.items.get(a)?.position ?? 0) - (session.index.items.get(b)?.position ?? 0)),
+    [findings, session],
+  );
+}
 
 export function useInspector(): Inspector {
   const { session } = useFillIn();

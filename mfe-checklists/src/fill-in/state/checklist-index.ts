@@ -1,4 +1,4 @@
-import { itemNumber, RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { demandOf, itemNumber, RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection, type NonConformingDemand } from '@avsec/shared/domain';
 import { grouped } from '../grouped';
 
 /** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
@@ -11,6 +11,8 @@ export interface PlacedItem {
   number: string;
   /** Place on the page among all items of the checklist, from 0. */
   position: number;
+  /** What an answer that does not conform asks for. */
+  demand: NonConformingDemand;
 }
 
 /** Everything that follows from the questions alone, looked up in one step while answering. */
@@ -34,7 +36,7 @@ function build(checklist: Checklist): ChecklistIndex {
     sections.set(section.id, section);
     const numbers = new Map(section.items.map((item, place) => [item, itemNumber(checklist, sectionPlace, place)]));
     for (const item of itemsAsShown(checklist, section)) {
-      items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length });
+      items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length, demand: demandOf(checklist, item) });
       order.push(item.id);
     }
   }

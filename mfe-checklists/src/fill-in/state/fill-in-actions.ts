@@ -5,6 +5,7 @@ export type FillInAction =
   | { type: 'fillIn/opened'; inspection: Inspection; openSections: readonly string[] }
   | { type: 'fillIn/closed'; inspectionId: string }
   | { type: 'fillIn/answered'; itemId: string; value: AnswerValue }
+  | { type: 'fillIn/noted'; itemId: string; note: string }
   | { type: 'fillIn/evidenceAdded'; itemId: string; evidence: Evidence }
   | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
   | { type: 'fillIn/inspectorChanged'; inspector: Inspector; startTime: string }

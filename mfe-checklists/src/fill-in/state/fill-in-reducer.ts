@@ -1,4 +1,4 @@
-import { evidenceCountOf, markOf, type AnswerValue, type Evidence } from '@avsec/shared/domain';
+import { conformityOf, evidenceCountOf, itemsOf, markOf, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
 import type { FillInSlice, FillInState, Touched } from './fill-in-state';
@@ -15,7 +15,9 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
     inspector: inspection.inspector,
     startTime: inspection.startTime,
     answers: inspection.answers,
+    notes: inspection.notes ?? {},
     evidence: inspection.evidence,
+    findings: findingsOf(inspection),
     open: Object.fromEntries(openSections.map((id) => [id, true])),
     missing: {},
     tallies: tallyAll(inspection),
@@ -27,17 +29,23 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
 
 const after = (state: FillInState, touched: Touched, change: Partial<FillInState>): FillInState => ({ ...state, ...change, touched, version: state.version + 1 });
 
-const withoutMark = (state: FillInState, itemId: string): FillInState['missing'] => {
-  if (!state.missing[itemId]) return state.missing;
-  const { [itemId]: answered, ...others } = state.missing;
-  return answered ? others : state.missing;
-};
+type Marks = Readonly<Record<string, true>>;
 
-/** One item with a new answer or new evidence. */
-function filled(state: FillInState, itemId: string, next: { value?: AnswerValue; evidence?: readonly Evidence[] }): FillInState {
+function withMark(marks: Marks, itemId: string, marked: boolean): Marks {
+  if ((marks[itemId] === true) === marked) return marks;
+  if (marked) return { ...marks, [itemId]: true };
+  const { [itemId]: taken, ...others } = marks;
+  return taken ? others : marks;
+}
+
+const findingsOf = ({ checklist, answers }: Inspection): Marks =>
+  Object.fromEntries(itemsOf(checklist).filter((item) => conformityOf(item, answers[item.id]) === 'non-conforming').map(({ id }) => [id, true]));
+
+/** One item with a new answer, a new note or new evidence. */
+function filled(state: FillInState, itemId: string, next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] }): FillInState {
   const placed = indexOf(state.checklist).items.get(itemId);
   if (!placed) return state;
-  const { item, section } = placed;
+  const { item, section, demand } = placed;
   const sectionId = section.id;
   const value = 'value' in next ? next.value : state.answers[itemId];
   const oldEvidence = state.evidence[itemId] ?? NO_EVIDENCE;
@@ -45,10 +53,15 @@ function filled(state: FillInState, itemId: string, next: { value?: AnswerValue;
   const older = state.base.otherEvidence ? evidenceCountOf({ evidence: {}, otherEvidence: state.base.otherEvidence }, itemId) : 0;
   const before = markOf(section, item, state.answers[itemId], oldEvidence.length + older);
   const now = markOf(section, item, value, evidence.length + older);
+  const note = next.note ?? state.notes[itemId];
+  const isFinding = conformityOf(item, value) === 'non-conforming';
+  const isOpen = !now.answered || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
   return after(state, { kind: 'item', itemId, sectionId }, {
     answers: 'value' in next ? { ...state.answers, [itemId]: value ?? null } : state.answers,
+    notes: next.note === undefined ? state.notes : { ...state.notes, [itemId]: next.note },
     evidence: next.evidence ? { ...state.evidence, [itemId]: evidence } : state.evidence,
-    missing: now.answered ? withoutMark(state, itemId) : state.missing,
+    missing: isOpen ? state.missing : withMark(state.missing, itemId, false),
+    findings: withMark(state.findings, itemId, isFinding),
     tallies: retally(state.tallies, state.checklist.sections, sectionId, before, now),
     edits: state.edits + 1,
   });
@@ -60,6 +73,8 @@ function changed(state: FillInState, action: FillInAction): FillInSlice {
       return state.base.id === action.inspectionId ? null : state;
     case 'fillIn/answered':
       return filled(state, action.itemId, { value: action.value });
+    case 'fillIn/noted':
+      return filled(state, action.itemId, { note: action.note });
     case 'fillIn/evidenceAdded':
       return filled(state, action.itemId, { evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence] });
     case 'fillIn/evidenceRemoved':

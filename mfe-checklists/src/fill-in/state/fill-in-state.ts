@@ -16,9 +16,13 @@ export interface FillInState {
   inspector: Inspector;
   startTime: string;
   answers: Readonly<Record<string, AnswerValue>>;
+  /** What was noted beside answers. */
+  notes: Readonly<Record<string, string>>;
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   open: Readonly<Record<string, boolean>>;
-  /** Required items that the last attempt to finalize found unanswered. */
+  /** Items whose answer does not conform, also those that the rate leaves out; the same object while none joins or leaves. */
+  findings: Readonly<Record<string, true>>;
+  /** Items that the last attempt to finalize found unanswered, or without the note or photo that their answer asks for. */
   missing: Readonly<Record<string, true>>;
   tallies: Tallies;
   touched: Touched;
@@ -33,6 +37,7 @@ export type FillInSlice = FillInState | null;
 
 /** The inspection whole again, as the data layer keeps and sends it. */
 export function inspectionOf(state: FillInState, now: string): Inspection {
-  const { base, answers, evidence, inspector, startTime } = state;
-  return { ...base, answers, evidence, inspector, startTime, updatedAt: now };
+  const { base, answers, notes, evidence, inspector, startTime } = state;
+  const filled = { ...base, answers, evidence, inspector, startTime, updatedAt: now };
+  return base.notes || Object.keys(notes).length > 0 ? { ...filled, notes } : filled;
 }

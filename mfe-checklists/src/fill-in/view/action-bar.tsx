@@ -10,6 +10,7 @@ import { showText, useLive } from '../session/use-live';
 import { useSigned } from '../session/use-overall';
 import type { FillInState } from '../state/fill-in-state';
 import type { FillInVariant } from '../variant';
+import { FindingsButton } from './findings-button';
 import './action-bar.css';
 
 interface ActionBarProps {
@@ -46,6 +47,7 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
       )}
       <div className="fill-actions__state">
         <Left />
+        <FindingsButton />
         {note}
       </div>
       <div className="fill-actions__buttons">

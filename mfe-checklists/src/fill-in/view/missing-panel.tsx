@@ -13,10 +13,11 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
   const missing = useStillMissing();
   const count = items.filter(({ itemId }) => missing[itemId]).length;
   if (count === 0) return null;
+  const title = t(items.some((item) => 'wants' in item) ? 'missing.titleOfAll' : 'missing.title', { count });
   return (
-    <section className="fill-missing av-card" aria-label={t('missing.title', { count })}>
+    <section className="fill-missing av-card" aria-label={title}>
       <div className="fill-missing__head">
-        <h2 className="fill-missing__title">{t('missing.title', { count })}</h2>
+        <h2 className="fill-missing__title">{title}</h2>
         <button type="button" className="av-button av-button--quiet" onClick={onClose}>
           {t('missing.close')}
         </button>

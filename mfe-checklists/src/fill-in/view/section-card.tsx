@@ -3,6 +3,7 @@ import type { ChecklistSection } from '@avsec/shared/domain';
 import { goToSection, sectionElementId } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionOpen } from '../session/use-section';
+import { AnswerAll } from './answer-all';
 import { SectionForm } from './section-form';
 import { SectionHeader } from './section-header';
 import { SectionItems } from './section-items';
@@ -30,6 +31,7 @@ export const SectionCard = memo(function SectionCard({ section, number, grouped 
       {open && (
         <SectionForm>
           {section.description && <p className="fill-section__description">{section.description}</p>}
+          <AnswerAll section={section} />
           <SectionItems items={items} grouped={grouped} />
         </SectionForm>
       )}

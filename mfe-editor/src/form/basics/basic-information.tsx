@@ -1,8 +1,9 @@
 import type { BasicField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
+import { DemandChoice } from '../fields/demand-choice';
 import { fieldId } from '../problems/located';
-import { useEditor } from '../session/editor-context';
+import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf, type AuthoringMode } from '../session/editor-session';
 
 /** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
@@ -21,9 +22,17 @@ export function BasicInformation() {
         <Basic field="standard" />
         <Basic field="version" />
         <Basic field="description" multiline />
+        <Demand />
       </div>
     </section>
   );
+}
+
+function Demand() {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const demand = useTopic(topicOf.basics, () => session.checklist().nonConforming);
+  return <DemandChoice caption={t('basics.nonConforming')} demand={demand} onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })} />;
 }
 
 function Basic({ field, multiline = false }: { field: BasicField; multiline?: boolean }) {

@@ -7,6 +7,7 @@ import { LiveText } from '../fields/live-text';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { ItemActions } from './item-actions';
+import { ItemMore } from './item-more';
 import { ItemOptions } from './item-options';
 import { ItemSettings } from './item-settings';
 import { useItemDrag } from './use-item-drag';
@@ -36,6 +37,7 @@ export const ItemRow = memo(function ItemRow({ itemId, number, canUp, canDown }:
       <Question itemId={itemId} number={number} />
       <ItemSettings item={item} />
       {hasOptions(item.type) && <ItemOptions itemId={itemId} count={item.options.length} />}
+      <ItemMore item={item} />
     </li>
   );
 });

@@ -38,6 +38,8 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
       return [inPlace(checklist, problem.place, 'title')];
     case 'question-required':
       return [inPlace(checklist, problem.place, 'question')];
+    case 'range-reversed':
+      return [inPlace(checklist, problem.place, 'question')];
     case 'options-required':
       return [inPlace(checklist, problem.place, 'options')];
     case 'too-long':

@@ -1,4 +1,4 @@
-import { authoringCounts, type AuthoringCounts, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { authoringCounts, sameDemand, type AuthoringCounts, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 
 /**
  * The definition by id, so that a component finds what it draws without walking through 3,000 items. What was removed stays: its
@@ -53,7 +53,7 @@ export function takeIn(lookup: Lookup, before: Checklist | null, after: Checklis
 
 function basicsDiffer(before: Checklist | null, after: Checklist): boolean {
   return before?.title !== after.title || before.description !== after.description || before.standard !== after.standard
-    || before.version !== after.version || before.author !== after.author;
+    || before.version !== after.version || before.author !== after.author || !sameDemand(before.nonConforming, after.nonConforming);
 }
 
 function sameIds(known: readonly string[] | undefined, now: readonly { id: string }[]): boolean {
@@ -87,7 +87,9 @@ function takeItems(lookup: Lookup, section: ChecklistSection, changed: string[])
 function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
   return before.type !== after.type || before.category !== after.category || before.required !== after.required
     || before.includeAttachment !== after.includeAttachment || before.attachmentType !== after.attachmentType
-    || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length;
+    || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length
+    || before.allowsNotApplicable !== after.allowsNotApplicable || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max
+    || !sameDemand(before.nonConforming, after.nonConforming);
 }
 
 function takeCounts(lookup: Lookup, checklist: Checklist): boolean {

@@ -14,6 +14,7 @@ const anything = fc.oneof(
   },
 );
 const shown = anything.map((text) => cleanChecklist({ ...newChecklist(''), title: text }).title).filter((text) => !isBlank(text));
+const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
 const maybe = fc.option(shown, { nil: null });
 
 const item = fc
@@ -27,6 +28,11 @@ const item = fc
     includeAttachment: fc.boolean(),
     attachmentType: fc.constantFrom(...ATTACHMENT_TYPES),
     expectedAnswer: fc.boolean(),
+    allowsNotApplicable: absentOr(fc.constant(true)),
+    reference: absentOr(shown),
+    guidance: absentOr(shown),
+    nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
+    number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.integer({ min: -50, max: 0 })), max: absentOr(fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => Math.round(value * 100) / 100)) })),
   })
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
@@ -34,8 +40,8 @@ const section = fc.record({ id: fc.constant(''), title: shown, description: mayb
 
 /** A checklist as it may be stored, with ids left out: an import gives others. */
 export const generatedChecklist: fc.Arbitrary<Checklist> = fc
-  .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
-  .map((content) => ({ id: '', category: 'custom', definitionVersion: 0, ...content }));
+  .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })), sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
+  .map((content) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content }));
 
 /** The same without ids, to compare by. */
 export const withoutIds = (checklist: Checklist | null): Checklist | null =>

@@ -10,7 +10,7 @@ interface ReportItemRowProps {
 
 /** A question with its answer, remarks and evidence. */
 export function ReportItemRow({ item, section, words }: ReportItemRowProps) {
-  const { number, question, required, answer, notes, evidence } = item;
+  const { number, question, required, reference, answer, remark, notes, evidence } = item;
   return (
     <li className="report__item">
       {section !== undefined && (
@@ -33,11 +33,21 @@ export function ReportItemRow({ item, section, words }: ReportItemRowProps) {
         </span>
       </h3>
       <div className="report__body">
+        {reference !== null && (
+          <p className="report__small">
+            <bdi>{reference}</bdi>
+          </p>
+        )}
         {answer.lines.map((line, index) => (
           <p key={index} className={`report__answer report__answer--${answer.tone}`}>
             <bdi>{line}</bdi>
           </p>
         ))}
+        {remark !== null && (
+          <p className="report__remark">
+            <strong>{remark.label}:</strong> <bdi>{remark.text}</bdi>
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} className="report__small">
             {note}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
+import { checklistDetails, itemDetails } from '../../domain/schema/item-details';
+import { cleanDemand, detailsOf } from '../../domain/item-details';
 import { readOptions } from '../../domain/schema/checklist';
 import { isoMoment } from '../moment';
 
@@ -19,6 +21,7 @@ const itemRow = z.pipe(
     include_attachment: z.catch(z.boolean(), false),
     attachment_type: z.catch(z.enum(ATTACHMENT_TYPES), 'photo'),
     expected_answer: z.catch(z.boolean(), true),
+    details: z.catch(z.object(itemDetails), {}),
     order_index: count,
   }),
   z.transform((row): Ordered<ChecklistItem> => ({
@@ -33,6 +36,7 @@ const itemRow = z.pipe(
       includeAttachment: row.include_attachment,
       attachmentType: row.attachment_type,
       expectedAnswer: row.expected_answer,
+      ...detailsOf(row.details),
     },
   })),
 );
@@ -62,10 +66,11 @@ export const checklistRow = z.pipe(
     author: text,
     current_version: count,
     archived_at: text,
+    details: z.catch(z.object(checklistDetails), {}),
     checklist_sections: z.catch(z.array(sectionRow), []),
   }),
-  z.transform(({ checklist_sections: sections, current_version: definitionVersion, archived_at: archivedAt, ...row }): StoredChecklist => ({
-    checklist: { ...row, category: 'custom', definitionVersion, sections: inOrder(sections) },
+  z.transform(({ checklist_sections: sections, current_version: definitionVersion, archived_at: archivedAt, details, ...row }): StoredChecklist => ({
+    checklist: { ...row, ...cleanDemand(details), category: 'custom', definitionVersion, sections: inOrder(sections) },
     isArchived: archivedAt !== null,
   })),
 );
@@ -115,6 +120,7 @@ export function checklistPayload(checklist: ChecklistToSave) {
     ...(id === null ? {} : { id }),
     base_version: baseVersion,
     title, description, standard, version, author,
+    details: cleanDemand(checklist),
     sections: sections.map((section) => ({ id: section.id, title: section.title, description: section.description, items: section.items.map(itemPayload) })),
   };
 }
@@ -130,5 +136,6 @@ function itemPayload(item: ChecklistItem) {
   return {
     id, question, type, category, required, options,
     include_attachment: item.includeAttachment, attachment_type: item.attachmentType, expected_answer: item.expectedAnswer,
+    details: detailsOf(item),
   };
 }

@@ -37,6 +37,11 @@ async function held(drafts: Draft[], setAside: boolean): Promise<HeldDraft> {
 
 /** Draft and checklist, put together again. */
 export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const { userId, submissionId, answers, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt, copyOf } = draft;
-  return { id: submissionId, userId, checklist, answers, evidence, ...(otherEvidence ? { otherEvidence } : {}), inspector, startTime, baseRevision, updatedAt, ...(copyOf === undefined ? {} : { copyOf }) };
+  const { userId, submissionId, answers, notes, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt, copyOf } = draft;
+  return {
+    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, baseRevision, updatedAt },
+    ...(notes ? { notes } : {}),
+    ...(otherEvidence ? { otherEvidence } : {}),
+    ...(copyOf === undefined ? {} : { copyOf }),
+  };
 }

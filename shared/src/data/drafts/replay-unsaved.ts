@@ -41,8 +41,11 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
   return true;
 }
 
-const taking = ({ inspector, startTime, updatedAt, answers }: UnsavedAnswers, before: Inspection): Inspection =>
-  ({ ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...answers } });
+function taking({ inspector, startTime, updatedAt, answers, notes = {} }: UnsavedAnswers, before: Inspection): Inspection {
+  const noted = { ...before.notes, ...notes };
+  const taken = { ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...answers } };
+  return Object.keys(noted).length > 0 ? { ...taken, notes: noted } : taken;
+}
 
 async function checklistOf(transaction: WriteTransaction, { userId, submissionId, checklistId }: UnsavedAnswers): Promise<Checklist | null> {
   const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/answer';
 import { parseJson } from '../../domain/json';
 import { answerValueSchema } from '../../domain/schema/answer';
-import { inspectorSchema } from '../../domain/schema/inspection';
+import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
 import type { Inspection } from '../../domain/submission';
 
 /**
@@ -15,6 +15,7 @@ const unsavedSchema = z.object({
   submissionId: z.string(),
   checklistId: z.string(),
   answers: z.record(z.string(), answerValueSchema),
+  notes: notesSchema,
   inspector: inspectorSchema,
   startTime: z.string(),
   baseRevision: z.number(),
@@ -29,10 +30,11 @@ const ofUser = (userId: string): string => `avsec:unsaved:${userId}:`;
 const keyOf = (userId: string, submissionId: string): string => `${ofUser(userId)}${submissionId}`;
 
 /** Notes, at once, how an inspection differs from what this device has stored of it (`stored`); for a page that may be gone in a moment. Never throws. */
-export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers'>): void {
+export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>): void {
   const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt } = inspection;
   const answers = Object.fromEntries(Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]));
-  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, inspector, startTime, baseRevision, updatedAt };
+  const notes = Object.fromEntries(Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]));
+  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, inspector, startTime, baseRevision, updatedAt };
   const text = JSON.stringify(note);
   if (text.length > LONGEST_NOTE) return;
   try {

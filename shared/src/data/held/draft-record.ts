@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { overallProgress } from '../../domain/progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
-import { evidenceSchema, inspectorSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
+import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { titleOf } from '../../domain/inspection-copy';
 import type { Inspection } from '../../domain/submission';
@@ -19,6 +19,7 @@ export const draftSchema = z.object({
   itemCount: z.number(),
   answeredCount: z.number(),
   answers: z.record(z.string(), answerValueSchema),
+  notes: notesSchema,
   evidence: z.record(z.string(), listOf(evidenceSchema)),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,
@@ -44,7 +45,7 @@ export const isLate = (inspection: Pick<Inspection, 'updatedAt'>, closed: Closed
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {
-  const { id, userId, checklist, answers, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
+  const { id, userId, checklist, answers, notes, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
   const progress = overallProgress(inspection);
   return {
     userId,
@@ -54,6 +55,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     itemCount: progress.total,
     answeredCount: progress.done,
     answers: { ...answers },
+    ...(notes ? { notes: { ...notes } } : {}),
     evidence: Object.fromEntries(Object.entries(evidence).map(([itemId, list]) => [itemId, [...list]])),
     ...(otherEvidence ? { otherEvidence: [...otherEvidence] } : {}),
     inspector,

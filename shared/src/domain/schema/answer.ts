@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerValue } from '../answer';
+import { isNotApplicable, type AnswerValue } from '../answer';
 import { parseJson } from '../json';
 
 /** An answer from outside, when the type of its item does not matter; see `readAnswer`. */
@@ -19,7 +19,7 @@ export function readAnswer(type: string, stored: unknown): AnswerValue {
 
 function readText(type: string, text: string): AnswerValue {
   if (type === 'checkbox' && (text === 'true' || text === 'false')) return text === 'true';
-  if (type !== 'multiple_choice') return text;
+  if (type !== 'multiple_choice' || isNotApplicable(text)) return text;
   const list = parseJson(text);
   if (Array.isArray(list)) return readList(list);
   return text === '' ? [] : [text];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, CHECKLIST_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
+import { demandDetail, itemDetails } from './item-details';
 import { listOf, optionalText } from './reading';
 
 /** Options as they are stored (JSON text) or held (a list); whatever cannot be read gives no options. */
@@ -23,6 +24,7 @@ export const checklistItemSchema: z.ZodMiniType<ChecklistItem> = z.object({
   includeAttachment: z.catch(z.boolean(), false),
   attachmentType: z.catch(z.enum(ATTACHMENT_TYPES), 'photo'),
   expectedAnswer: z.catch(z.boolean(), true),
+  ...itemDetails,
 });
 
 /** A section from outside; items that cannot be read are left out. */
@@ -44,6 +46,7 @@ export const checklistSchema: z.ZodMiniType<Checklist> = z.object({
   category: z.catch(z.enum(CHECKLIST_CATEGORIES), 'general'),
   // Drafts from before definitions were numbered have none.
   definitionVersion: z.catch(z.int(), 0),
+  nonConforming: demandDetail,
   sections: listOf(checklistSectionSchema),
 });
 

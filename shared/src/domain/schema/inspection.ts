@@ -34,6 +34,9 @@ export const otherEvidenceSchema: z.ZodMiniType<OtherEvidence> = z.pipe(
 
 export const inspectorSchema: z.ZodMiniType<Inspector> = z.object({ name: text, badge: text, location: text });
 
+/** Notes by item id; what cannot be read drops itself, and drafts from before there were notes have none. */
+export const notesSchema = z.catch(z.optional(z.record(z.string(), z.string())), undefined);
+
 /**
  * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of which checklist or on which
  * revision it stands; single answers and photos that cannot be read drop themselves.
@@ -43,6 +46,7 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   userId: id,
   checklist: checklistSchema,
   answers: z.record(z.string(), answerValueSchema),
+  notes: notesSchema,
   evidence: z.catch(z.record(z.string(), listOf(evidenceSchema)), {}),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,

@@ -1,3 +1,5 @@
+import type { NonConformingDemand } from '../checklist';
+import { numberAnswer } from '../number-answer';
 import type { HeadedRow } from './columns';
 import type { TransferProblem } from './problem';
 
@@ -28,3 +30,29 @@ export function readKey<Key extends string>(row: HeadedRow, heading: string, key
   if (key === undefined) problems.push({ reason: 'unknown-value', place: row.at(heading), value, allowed: keys });
   return key ?? otherwise;
 }
+
+/** A number under a heading, with decimal comma or point; undefined where nothing stands there, and where it is none, which is then a problem. */
+export function readNumberCell(row: HeadedRow, heading: string, problems: TransferProblem[]): number | undefined {
+  const value = row.cell(heading);
+  if (value === '') return undefined;
+  const number = numberAnswer(value);
+  if (number === null) problems.push({ reason: 'not-a-number', place: row.at(heading), value });
+  return number === null ? undefined : Number(number);
+}
+
+const DEMANDS = {
+  nothing: { note: false, photo: false },
+  note: { note: true, photo: false },
+  photo: { note: false, photo: true },
+  note_and_photo: { note: true, photo: true },
+} as const satisfies Record<string, NonConformingDemand>;
+const DEMAND_KEYS = ['nothing', 'note', 'photo', 'note_and_photo'] as const;
+
+/** What answers that do not conform ask for, under a heading; undefined where nothing stands there. */
+export function readDemand(row: HeadedRow, heading: string, problems: TransferProblem[]): NonConformingDemand | undefined {
+  const key = readKey<keyof typeof DEMANDS | ''>(row, heading, DEMAND_KEYS, '', problems);
+  return key === '' ? undefined : { ...DEMANDS[key] };
+}
+
+export const writtenDemand = (demand: NonConformingDemand | undefined): string =>
+  demand === undefined ? '' : (DEMAND_KEYS.find((key) => DEMANDS[key].note === demand.note && DEMANDS[key].photo === demand.photo) ?? '');

@@ -20,6 +20,7 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     standard: draft.standard,
     version: draft.version,
     author: draft.author,
+    nonConforming: draft.nonConforming,
     category: 'custom',
     definitionVersion: 0,
     sections: draft.sections.map(({ title: name, description, items }) => ({

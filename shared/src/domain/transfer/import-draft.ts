@@ -1,5 +1,6 @@
 import { newChecklist, newItem, newSection } from '../authoring';
-import type { ChecklistItem } from '../checklist';
+import type { ChecklistItem, NonConformingDemand } from '../checklist';
+import { detailsOf } from '../item-details';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
 export type DraftItem = Omit<ChecklistItem, 'id'> & { place: FilePlace };
@@ -18,6 +19,7 @@ export interface ImportDraft {
   standard: string | null;
   version: string;
   author: string | null;
+  nonConforming?: NonConformingDemand | undefined;
   place: FilePlace;
   sections: DraftSection[];
   problems: TransferProblem[];
@@ -41,5 +43,5 @@ export function draftItem(place: FilePlace, particulars: Partial<DraftItem> = {}
 /** What an item asks, without its id and its place in a file. */
 export function itemContent(item: Omit<ChecklistItem, 'id'>): Omit<ChecklistItem, 'id'> {
   const { question, type, category, required, options, includeAttachment, attachmentType, expectedAnswer } = item;
-  return { question, type, category, required, options, includeAttachment, attachmentType, expectedAnswer };
+  return { question, type, category, required, options, includeAttachment, attachmentType, expectedAnswer, ...detailsOf(item) };
 }

@@ -1,6 +1,6 @@
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
-import { readKey, readYesOrNo, yesOrNo } from './cell-values';
+import { readDemand, readKey, readNumberCell, readYesOrNo, writtenDemand, yesOrNo } from './cell-values';
 import type { HeadedRow } from './columns';
 import type { DraftItem } from './import-draft';
 import type { TransferProblem } from './problem';
@@ -14,6 +14,11 @@ export interface ItemColumn {
 }
 
 const fresh = newItem('');
+
+/** Under the same heading the row of the checklist says what holds for all items. */
+export const DEMAND_HEADING = 'if_nonconforming';
+
+const absentIfEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export const ITEM_COLUMNS: readonly ItemColumn[] = [
   { heading: 'type', write: ({ type }) => type, read: (row, at, problems) => ({ type: readKey(row, at, ITEM_TYPES, 'checkbox', problems) }) },
@@ -34,9 +39,28 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     write: ({ expectedAnswer }) => yesOrNo(expectedAnswer),
     read: (row, at, problems) => ({ expectedAnswer: readYesOrNo(row, at, fresh.expectedAnswer, problems) }),
   },
+  {
+    heading: 'not_applicable',
+    write: ({ allowsNotApplicable }) => (allowsNotApplicable ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ allowsNotApplicable: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  { heading: 'reference', write: ({ reference }) => reference ?? '', read: (row, at) => ({ reference: absentIfEmpty(row.cell(at)) }) },
+  { heading: 'guidance', write: ({ guidance }) => guidance ?? '', read: (row, at) => ({ guidance: absentIfEmpty(row.cell(at)) }) },
+  {
+    heading: DEMAND_HEADING,
+    write: ({ nonConforming }) => writtenDemand(nonConforming),
+    read: (row, at, problems) => ({ nonConforming: readDemand(row, at, problems) }),
+  },
+  { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
+  { heading: 'min', write: ({ number }) => String(number?.min ?? ''), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
+  { heading: 'max', write: ({ number }) => String(number?.max ?? ''), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
 ];
 
 /** What a row says under the headings of these columns; `named` tells what a format calls a heading. */
 export function readItemColumns(row: HeadedRow, columns: readonly ItemColumn[], problems: TransferProblem[], named = (heading: string): string => heading): Partial<DraftItem> {
-  return columns.reduce<Partial<DraftItem>>((said, { heading, read }) => ({ ...said, ...read(row, named(heading), problems) }), {});
+  return columns.reduce<Partial<DraftItem>>((said, { heading, read }) => {
+    const next = read(row, named(heading), problems);
+    // Unit and limits have a column each and are one setting.
+    return { ...said, ...next, ...(next.number ? { number: { ...said.number, ...next.number } } : {}) };
+  }, {});
 }

@@ -15,6 +15,8 @@ export const JSON_FORMAT_VERSION = 1;
 const fresh = newItem('');
 const optionalText = z._default(z.nullable(z.string()), null);
 
+const demandSchema = z.strictObject({ note: z.boolean(), photo: z.boolean() });
+
 const itemSchema = z.strictObject({
   question: z.string(),
   type: z._default(z.enum(ITEM_TYPES), 'checkbox'),
@@ -24,6 +26,11 @@ const itemSchema = z.strictObject({
   includeAttachment: z._default(z.boolean(), fresh.includeAttachment),
   attachmentType: z._default(z.enum(ATTACHMENT_TYPES), fresh.attachmentType),
   expectedAnswer: z._default(z.boolean(), fresh.expectedAnswer),
+  allowsNotApplicable: z.optional(z.boolean()),
+  reference: z.optional(z.string()),
+  guidance: z.optional(z.string()),
+  nonConforming: z.optional(demandSchema),
+  number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
 });
 const sectionSchema = z.strictObject({ title: z.string(), description: optionalText, items: z.array(itemSchema) });
 const fileSchema = z.strictObject({
@@ -35,6 +42,7 @@ const fileSchema = z.strictObject({
     standard: optionalText,
     version: z._default(z.string(), DEFAULT_VERSION),
     author: optionalText,
+    nonConforming: z.optional(demandSchema),
     sections: z.array(sectionSchema),
   }),
 });
@@ -43,12 +51,12 @@ const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.i
 
 /** A definition as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
 export function writeJsonFile(checklist: Checklist): string {
-  const { title, description, standard, version, author, sections } = checklist;
+  const { title, description, standard, version, author, nonConforming, sections } = checklist;
   const file = {
     format: FORMAT,
     formatVersion: JSON_FORMAT_VERSION,
     checklist: {
-      title, description, standard, version, author,
+      title, description, standard, version, author, nonConforming,
       sections: sections.map((section) => ({
         title: section.title,
         description: section.description,

@@ -1,9 +1,9 @@
 import { SHEET_ROWS_MAX } from '../limits';
-import { readKey } from './cell-values';
+import { readDemand, readKey } from './cell-values';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, type DraftItem, type ImportDraft } from './import-draft';
-import { ITEM_COLUMNS, readItemColumns } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns } from './item-columns';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, type TableRecord } from './table-columns';
 import type { Sheet } from './sheet';
@@ -55,6 +55,7 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
   draft.description = row.cell(COLUMN.description);
   draft.standard = row.cell(COLUMN.standard);
   draft.author = row.cell(COLUMN.author);
+  draft.nonConforming = readDemand(row, DEMAND_HEADING, draft.problems);
   draft.version = row.cell(COLUMN.version) || draft.version;
 }
 

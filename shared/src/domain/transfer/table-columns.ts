@@ -1,4 +1,4 @@
-import { ITEM_COLUMNS } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS } from './item-columns';
 
 /** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. Those of an item's settings are `ITEM_COLUMNS`. */
 export const COLUMN = {
@@ -23,7 +23,7 @@ export type TableRecord = (typeof RECORDS)[number];
 
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
-  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author],
+  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, DEMAND_HEADING],
   section: [COLUMN.description],
   item: ITEM_HEADINGS,
 };

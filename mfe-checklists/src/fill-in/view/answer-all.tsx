@@ -1,0 +1,58 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { isAnswered, type ChecklistSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useFillIn } from '../session/fill-in-context';
+import { topicOf } from '../session/fill-in-session';
+
+/** For one question there is nothing to be gained. */
+const WORTH_IT = 2;
+
+/**
+ * Answers every question of a section that is still open with the answer that conforms, and takes exactly that back with one press. It says 'Tudo Sim' only where
+ * that is what it answers: a question such as 'prohibited items found' conforms with 'Não'.
+ */
+export function AnswerAll({ section }: { section: ChecklistSection }) {
+  const { t } = useTranslation('checklists');
+  const { session, readOnly } = useFillIn();
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(section.id), listener), [session, section]);
+  const openItems = useCallback(() => {
+    const { answers } = session.state();
+    return section.items.filter((item) => item.type === 'checkbox' && !isAnswered(answers[item.id]));
+  }, [session, section]);
+  const offers = useSyncExternalStore(subscribe, () => openItems().length >= WORTH_IT);
+  const isYes = useSyncExternalStore(subscribe, () => openItems().every(({ expectedAnswer }) => expectedAnswer));
+
+  const answerAll = (): void => {
+    const items = openItems();
+    for (const item of items) session.answer(item.id, item.expectedAnswer);
+    setAnswered(items.map(({ id }) => id));
+  };
+  // What was changed since by hand stays as it is.
+  const undo = (): void => {
+    const { answers } = session.state();
+    const given = new Map(section.items.map((item) => [item.id, item.expectedAnswer]));
+    for (const itemId of answered) if (answers[itemId] === given.get(itemId)) session.answer(itemId, null);
+    setAnswered([]);
+  };
+
+  if (readOnly) return null;
+  if (answered.length > 0) {
+    return (
+      <p className="fill-answer-all" role="status">
+        {t('answerAll.done', { count: answered.length })}{' '}
+        <button type="button" className="fill-link" onClick={undo}>
+          {t('answerAll.undo')}
+        </button>
+      </p>
+    );
+  }
+  if (!offers) return null;
+  return (
+    <p className="fill-answer-all">
+      <button type="button" className="av-button" onClick={answerAll}>
+        {t(isYes ? 'answerAll.yes' : 'answerAll.conforming')}
+      </button>
+    </p>
+  );
+}

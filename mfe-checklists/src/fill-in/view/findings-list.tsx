@@ -1,0 +1,42 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { goToItem } from '../movement/move';
+import { useFillIn } from '../session/fill-in-context';
+import { useItem } from '../session/use-item';
+import { useFindings } from '../session/use-overall';
+import './findings.css';
+
+/** What does not conform, in the order of the page, each with its note and its photos; a press leads to the item. `onLeave`: before it does. */
+export function FindingsList({ onLeave }: { onLeave?: () => void }) {
+  const findings = useFindings();
+  return (
+    <ul className="fill-findings">
+      {findings.map((itemId) => (
+        <FindingLine key={itemId} itemId={itemId} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void) | undefined }) {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const { note, evidence } = useItem(itemId);
+  const placed = session.index.items.get(itemId);
+  if (!placed) return null;
+  const photos = evidence.length + (session.otherEvidence.get(itemId)?.length ?? 0);
+  const go = (): void => {
+    onLeave?.();
+    goToItem(session, itemId);
+  };
+  return (
+    <li>
+      <button type="button" className="fill-link" onClick={go}>
+        {placed.number} <bdi>{placed.item.question}</bdi>
+      </button>
+      <p dir="auto" className="fill-findings__note">
+        {note || t('beforeSigning.noNote')}
+      </p>
+      <p className="fill-findings__photos">{photos > 0 ? t('beforeSigning.photos', { count: photos }) : t('beforeSigning.noPhotos')}</p>
+    </li>
+  );
+}

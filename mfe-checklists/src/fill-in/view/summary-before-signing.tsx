@@ -1,0 +1,45 @@
+import { finalizeProblems } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { missingOf } from '../flows/finalize-message';
+import { goToItem } from '../movement/move';
+import { useFillIn } from '../session/fill-in-context';
+import { useFindings, useOverallTally } from '../session/use-overall';
+import { FindingsList } from './findings-list';
+
+/** 'Resumo antes de assinar': what the signature will stand for, above the place where it is given. */
+export function SummaryBeforeSigning() {
+  const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const tally = useOverallTally();
+  const findings = useFindings();
+  const figures = [
+    ['answered', t('beforeSigning.ofTotal', { done: tally.done, total: tally.total })],
+    ['notApplicable', String(tally.notApplicable)],
+    ['nonConforming', String(findings.length)],
+    ['missing', String(tally.requiredMissing)],
+  ] as const;
+  // Looked for when it is asked for: to look through all items after each answer would cost more the longer the checklist is.
+  const goToMissing = (): void => {
+    const first = missingOf(finalizeProblems(session.inspection())).find(({ itemId }) => session.index.items.get(itemId)?.item.type !== 'signature');
+    if (first) goToItem(session, first.itemId);
+  };
+  return (
+    <section className="fill-summary" aria-label={t('beforeSigning.title')}>
+      <h3 className="fill-summary__title">{t('beforeSigning.title')}</h3>
+      <dl className="fill-summary__figures av-figures">
+        {figures.map(([name, figure]) => (
+          <div key={name} data-figure={name}>
+            <dt>{t(`beforeSigning.${name}`)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {findings.length > 0 && <FindingsList />}
+      {tally.requiredMissing > 0 && (
+        <button type="button" className="av-button av-button--quiet" onClick={goToMissing}>
+          {t('beforeSigning.goToMissing')}
+        </button>
+      )}
+    </section>
+  );
+}

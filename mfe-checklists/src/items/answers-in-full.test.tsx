@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NOT_APPLICABLE, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
+import { anItem, startPortuguese } from './item-fixtures';
+import { ItemInput } from './item-input';
+
+jest.mock('@avsec/shared/data', () => ({}));
+
+beforeAll(startPortuguese);
+
+const answered = jest.fn<void, [AnswerValue]>();
+const noted = jest.fn<void, [string]>();
+beforeEach(() => [answered, noted].forEach((mock) => mock.mockClear()));
+
+/** An item that keeps what it is answered, as a page does. */
+function Asked({ item, first = null }: { item: ChecklistItem; first?: AnswerValue }) {
+  const [value, setValue] = useState<AnswerValue>(first);
+  const [note, setNote] = useState('');
+  const keep = useState(() => ({
+    answer: (next: AnswerValue) => { answered(next); setValue(next); },
+    note: (next: string) => { noted(next); setNote(next); },
+  }))[0];
+  return (
+    <ItemInput item={item} number="1.1" value={value} onChange={keep.answer} note={note} onNote={keep.note} demand={{ note: true, photo: false }} onAddEvidence={jest.fn()} onRemoveEvidence={jest.fn()} />
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('offers N/A beside Sim and Não only where the item allows it, and shows it as chosen', async () => {
+  const { unmount } = render(<Asked item={anItem()} />);
+  expect(screen.queryByRole('button', { name: 'N/A' })).not.toBeInTheDocument();
+  unmount();
+  render(<Asked item={anItem({ allowsNotApplicable: true })} />);
+  await press('N/A');
+  expect(answered).toHaveBeenLastCalledWith(NOT_APPLICABLE);
+  expect(screen.getByRole('button', { name: 'N/A' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Sim');
+  expect(screen.getByRole('button', { name: 'N/A' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('gives back what was written when N/A is taken back', async () => {
+  render(<Asked item={anItem({ type: 'text', allowsNotApplicable: true })} first="ABC-1234" />);
+  await press('N/A');
+  expect(screen.getByLabelText(/Porta-malas/, { selector: 'input' })).toBeDisabled();
+  await press('N/A');
+  expect(answered).toHaveBeenLastCalledWith('ABC-1234');
+  expect(screen.getByLabelText(/Porta-malas/, { selector: 'input' })).toHaveValue('ABC-1234');
+});
+
+it('opens the note with its button, and by itself where a Não asks for one', async () => {
+  render(<Asked item={anItem()} />);
+  expect(screen.queryByLabelText(/Observação/)).not.toBeInTheDocument();
+  await press('Não');
+  expect(screen.getByRole('status')).toHaveTextContent('Não conforme: descreva o que foi encontrado para poder finalizar.');
+  await userEvent.type(screen.getByLabelText(/Observação/), 'Fechadura quebrada');
+  expect(noted).toHaveBeenLastCalledWith('Fechadura quebrada');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says the clause and the guidance of an item', () => {
+  render(<Asked item={anItem({ reference: 'ICAO Annex 17, 4.2.3', guidance: 'Olhe por baixo.' })} />);
+  expect(screen.getByText('ICAO Annex 17, 4.2.3')).toBeInTheDocument();
+  expect(screen.getByText('Como verificar')).toBeInTheDocument();
+});
+
+describe('a number', () => {
+  const bar = anItem({ type: 'number', number: { unit: 'bar', min: 10, max: 15.5 } });
+  const field = () => screen.getByLabelText(/Porta-malas/, { selector: 'input' });
+
+  it('is answered in its stored form, with decimal comma or point', async () => {
+    render(<Asked item={bar} />);
+    await userEvent.type(field(), '12,50');
+    expect(answered).toHaveBeenLastCalledWith('12.5');
+    expect(field()).toHaveValue('12,50');
+    expect(field()).toHaveAccessibleDescription('Conforme entre 10 e 15,5 bar');
+  });
+
+  it('outside of its limits is kept, and asks what a Não asks', async () => {
+    render(<Asked item={bar} />);
+    await userEvent.type(field(), '9');
+    expect(answered).toHaveBeenLastCalledWith('9');
+    expect(screen.getByRole('status')).toHaveTextContent('Não conforme');
+  });
+
+  it('says on leaving what is no number, keeps it in the field, and does not answer with it', async () => {
+    render(<Asked item={bar} />);
+    await userEvent.type(field(), '12 bar');
+    await userEvent.tab();
+    expect(answered).toHaveBeenLastCalledWith(null);
+    expect(screen.getByRole('alert')).toHaveTextContent('Isto não é um número.');
+    expect(field()).toHaveValue('12 bar');
+  });
+});

@@ -1,0 +1,64 @@
+import { detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CaptionedText } from '../fields/captioned-text';
+import { DemandChoice } from '../fields/demand-choice';
+import { NumberField } from '../fields/number-field';
+import { Switch } from '../fields/switch';
+import { useEditor } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+
+/** What few items need: N/A, clause and guidance, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
+export function ItemMore({ item }: { item: ChecklistItem }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void => session.edit({ kind: 'item', itemId: item.id, change: next });
+  const text = (field: 'reference' | 'guidance') => ({
+    id: `item-${field}-${item.id}`,
+    caption: t(`item.${field}`),
+    topic: topicOf.item(item.id),
+    read: () => session.item(item.id)?.[field] ?? '',
+    write: (value: string, step: string) => session.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
+  });
+  return (
+    <details className="editor-more" open={item.type === 'number' || Object.keys(detailsOf(item)).length > 0}>
+      <summary>{t('item.more')}</summary>
+      <div className="editor-item__settings">
+        {mayNotApply(item.type) && (
+          <Switch label={t('item.allowsNotApplicable')} checked={item.allowsNotApplicable === true} onChange={(allows) => change({ allowsNotApplicable: allows || undefined })} />
+        )}
+        {(item.type === 'checkbox' || item.type === 'number') && (
+          <DemandChoice caption={t('item.nonConforming')} demand={item.nonConforming} mayInherit onChoose={(nonConforming) => change({ nonConforming })} />
+        )}
+        {item.type === 'number' && <Limits item={item} />}
+        <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
+        <CaptionedText {...text('guidance')} multiline />
+      </div>
+    </details>
+  );
+}
+
+function Limits({ item }: { item: ChecklistItem }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const limit = (end: 'min' | 'max') => (
+    <NumberField
+      caption={t(`item.${end}`)}
+      value={item.number?.[end]}
+      onChange={(value) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, [end]: value } } })}
+    />
+  );
+  return (
+    <>
+      <CaptionedText
+        id={`item-unit-${item.id}`}
+        caption={t('item.unit')}
+        topic={topicOf.item(item.id)}
+        read={() => session.item(item.id)?.number?.unit ?? ''}
+        write={(unit, step) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, unit: unit || undefined } } }, step)}
+        placeholder="bar"
+      />
+      {limit('min')}
+      {limit('max')}
+    </>
+  );
+}

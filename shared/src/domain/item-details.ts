@@ -1,0 +1,56 @@
+import type { Checklist, ChecklistItem, NonConformingDemand, NumberRange } from './checklist';
+import { cleanOrNull } from './text';
+
+/**
+ * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
+ * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
+ */
+export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number'] as const;
+export type ItemDetail = (typeof ITEM_DETAILS)[number];
+export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
+
+/** The details of an item, without those that it has none of. */
+export function detailsOf(item: ItemDetails): ItemDetails {
+  return Object.fromEntries(ITEM_DETAILS.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
+}
+
+/** Whether items of this type can be said not to apply: nobody signs with 'N/A'. */
+export const mayNotApply = (type: string): boolean => type !== 'signature';
+
+/** The details as they may be saved: what says nothing is absent, and a range only where it is asked for a number. */
+export function cleanDetails(item: ChecklistItem): ItemDetails {
+  return {
+    allowsNotApplicable: item.allowsNotApplicable && mayNotApply(item.type) ? true : undefined,
+    reference: cleanOrNull(item.reference ?? null) ?? undefined,
+    guidance: cleanOrNull(item.guidance ?? null) ?? undefined,
+    nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
+    number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
+  };
+}
+
+/** The checklist's own demand; none where it asks for nothing. */
+export function cleanDemand({ nonConforming }: Pick<Checklist, 'nonConforming'>): Pick<Checklist, 'nonConforming'> {
+  return nonConforming && (nonConforming.note || nonConforming.photo) ? { nonConforming: { note: nonConforming.note, photo: nonConforming.photo } } : { nonConforming: undefined };
+}
+
+function cleanRange({ unit, min, max }: NumberRange): NumberRange | undefined {
+  const shown = cleanOrNull(unit ?? null);
+  if (shown === null && min === undefined && max === undefined) return undefined;
+  return { ...(shown === null ? {} : { unit: shown }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** Whether two demands ask for the same. */
+export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingDemand | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.note === b.note && a.photo === b.photo);
+
+const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.unit === b?.unit && a?.min === b?.min && a?.max === b?.max;
+
+/** Which details differ between two states of an item. */
+export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDetail[] {
+  const plain = (['allowsNotApplicable', 'reference', 'guidance'] as const).filter((name) => before[name] !== after[name]);
+  return [
+    ...plain,
+    ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
+    ...(sameRange(before.number, after.number) ? [] : ['number' as const]),
+  ];
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** What says nothing, and what cannot be read, is absent. */
+const absentUnless = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+
+const text = absentUnless(z.string().check(z.minLength(1)));
+
+/** What an answer that does not conform asks for: both switches, or nothing is said. */
+export const demandDetail = absentUnless(z.object({ note: z.boolean(), photo: z.boolean() }));
+
+const range = z.pipe(
+  z.object({ unit: text, min: absentUnless(z.number()), max: absentUnless(z.number()) }),
+  z.transform(({ unit, min, max }) => ({ ...(unit === undefined ? {} : { unit }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })),
+);
+
+/** The details of a whole checklist, as fields of a schema. */
+export const checklistDetails = { nonConforming: demandDetail };
+
+/** The details of an item (`ITEM_DETAILS`), as fields of a schema. */
+export const itemDetails = {
+  allowsNotApplicable: absentUnless(z.literal(true)),
+  reference: text,
+  guidance: text,
+  nonConforming: demandDetail,
+  number: absentUnless(range),
+};
