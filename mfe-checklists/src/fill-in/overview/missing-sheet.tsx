@@ -9,7 +9,7 @@ export function MissingSheet({ items, onClose }: { items: readonly MissingItem[]
   const { t } = useTranslation('checklists');
   return (
     <ModalDialog
-      title={t('missing.title', { count: items.length })}
+      title={t(items.some((item) => 'wants' in item) ? 'missing.titleOfAll' : 'missing.title', { count: items.length })}
       size="sheet"
       closesBeside
       onClose={onClose}
