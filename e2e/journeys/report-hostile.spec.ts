@@ -9,7 +9,7 @@ import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('hostile text in every field stays text: on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
+test('hostile text in every field stays text: in the history, on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
   const heard = [listenForScripts(page)];
   const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
   await signIn(page, 'auditor', '/checklist-history');
@@ -20,6 +20,20 @@ test('hostile text in every field stays text: on the report’s screen, in the w
   await expect(opened.getByText(`Bia ${HOSTILE}`)).toBeVisible();
   expect(await opened.locator('script, iframe, object, embed, a, form, base, link, [onerror], [onload], img[src="x"]').count()).toBe(0);
   expect(await ranScript(opened)).toBe(false);
+
+  // The history: its list, its days, the record's own page.
+  const isHarmless = async (): Promise<void> => {
+    expect(await page.locator('main :is(script, iframe, [onerror], [onload], img[src="x"])').count()).toBe(0);
+    expect(await ranScript(page)).toBe(false);
+  };
+  await expect(page.getByRole('row').getByText(`Ana ${HOSTILE}`)).toBeVisible();
+  await isHarmless();
+  await page.goto('/checklist-history?view=day');
+  await expect(page.getByRole('cell').getByText(`Portão 3 ${HOSTILE}`)).toBeVisible();
+  await isHarmless();
+  await page.goto(`/checklist-history/${inspection.id}`);
+  await expect(page.getByText(`Bia ${HOSTILE}`)).toBeVisible();
+  await isHarmless();
 
   await page.goto(`/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
