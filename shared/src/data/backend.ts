@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from './config';
 import { fetchInTime } from './fetch-in-time';
+import { ownAuthAnswers } from './own-auth-answers';
+import { sessionStore } from './session-store';
 
-/** Where the client keeps the session in local storage; known here so that nobody needs the client to ask whether there is one. */
+/** Under which key the client keeps the session (`sessionStore`); known here so that nobody needs the client to ask whether there is one. */
 export const SESSION_KEY = 'avsec:session';
 
 /** Auth events matter to the session only; it subscribes when the client comes to life. */
@@ -37,8 +39,8 @@ async function createBackend(): Promise<SupabaseClient> {
   const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
   const url = new URL(config.supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
   const client = createClient(url, config.supabase.key, {
-    auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-    global: { fetch: fetchInTime },
+    auth: { storageKey: SESSION_KEY, storage: sessionStore, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: { fetch: ownAuthAnswers(fetchInTime) },
   });
   listeners.forEach((listener) => listener(client));
   return client;

@@ -30,6 +30,7 @@ export const network = { onLine: true };
 
 Object.defineProperty(globalThis, 'navigator', { value: network, configurable: true });
 Object.defineProperty(globalThis, 'localStorage', { value: new Memory(), configurable: true });
+Object.defineProperty(globalThis, 'sessionStorage', { value: new Memory(), configurable: true });
 Object.defineProperty(globalThis, 'WebSocket', { value: ClosedSocket, configurable: true });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../../domain/permissions';
 import type { Profile } from '../../state/session-slice';
 import { SESSION_KEY } from '../backend';
+import { sessionStore } from '../session-store';
 
 const PROFILE_KEY = 'avsec:profile';
 
@@ -22,17 +23,13 @@ export function storedUserId(): string | null {
 /** Removes the session from this browser; answers with its access token, so that the backend can be told. */
 export function takeStoredToken(): string | null {
   const session = storedSession.safeParse(readItem(SESSION_KEY));
-  removeItem(SESSION_KEY);
+  sessionStore.removeItem(SESSION_KEY);
   return session.success ? session.data.access_token : null;
 }
 
 /** Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. */
 export function rememberProfile(userId: string, profile: Profile): void {
-  try {
-    localStorage.setItem(PROFILE_KEY, JSON.stringify({ userId, profile }));
-  } catch {
-    // Without it a reload asks the backend.
-  }
+  sessionStore.setItem(PROFILE_KEY, JSON.stringify({ userId, profile }));
 }
 
 /** The profile that belongs to this account, if it was remembered. */
@@ -42,19 +39,11 @@ export function rememberedProfile(userId: string): Profile | null {
 }
 
 /** Forgets whose profile it was. */
-export const forgetProfile = (): void => removeItem(PROFILE_KEY);
-
-function removeItem(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A browser that refuses this has kept nothing.
-  }
-}
+export const forgetProfile = (): void => sessionStore.removeItem(PROFILE_KEY);
 
 function readItem(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(sessionStore.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -3,8 +3,8 @@ import { backend } from '../backend';
 import { BackendFailure } from '../data-error';
 import { isRetryable } from './is-retryable';
 import { readProfile } from './profile';
-import { rememberedProfile, storedUserId } from './remembered-session';
-import { enter, leave } from './session-changes';
+import { rememberedProfile, storedUserId, takeStoredToken } from './remembered-session';
+import { enter, leave, sessionEnds } from './session-changes';
 import { watchSession } from './watch-session';
 
 const CHECK_LIMIT_MS = 2000;
@@ -18,15 +18,25 @@ export async function restoreSession(): Promise<void> {
   const userId = storedUserId();
   if (userId === null) return leave('never');
   const profile = rememberedProfile(userId);
-  if (!profile) return (await isGone()) ? leave('never') : undefined;
+  if (!profile) return restoreUnknown();
   enter(userId, profile);
   // The client comes at once, because the page will ask the backend; the check lets the page go first.
   backend().then(() => whenIdle(() => void checkSession(), CHECK_LIMIT_MS), checkSession);
 }
 
+/** A session without a profile: a sign-in that was cut off. Unless the backend says at once who it is, it goes, so that no later reload enters that account. */
+async function restoreUnknown(): Promise<void> {
+  const ends = sessionEnds();
+  const gone = await isGone();
+  if (sessionEnds() !== ends || !gone) return;
+  takeStoredToken();
+  leave('never');
+}
+
 /** Asks the backend whether the stored session still holds and who it is. Only a clear 'no' ends it; silence changes nothing. */
 export async function checkSession(): Promise<void> {
-  if (await isGone()) leave('expired');
+  const ends = sessionEnds();
+  if ((await isGone()) && sessionEnds() === ends) leave('expired');
 }
 
 type Check = 'holds' | 'refused' | 'silent';
@@ -49,8 +59,9 @@ async function check(ask: () => Promise<AuthAnswer>): Promise<Check> {
     const { data, error } = await ask();
     if (!data.session) return error && isRetryable(error) ? 'silent' : 'refused';
     const { id } = data.session.user;
+    const ends = sessionEnds();
     const profile = await readProfile(id);
-    if (profile) enter(id, profile);
+    if (profile && sessionEnds() === ends) enter(id, profile);
     return profile ? 'holds' : 'refused';
   } catch (error) {
     return error instanceof BackendFailure && error.reason.kind === 'session' ? 'refused' : 'silent';

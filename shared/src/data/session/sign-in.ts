@@ -1,7 +1,9 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { LOGIN_DELAY_MS } from '../../domain/limits';
 import { backend } from '../backend';
 import { loadConfig } from '../config';
 import { readProfile } from './profile';
+import { takeStoredToken } from './remembered-session';
 import { enter } from './session-changes';
 import type { SignInResult } from './sign-in-result';
 import { watchSession } from './watch-session';
@@ -27,13 +29,21 @@ async function attempt(username: string, password: string): Promise<Attempt> {
     const [client, { loginDomain }] = await Promise.all([backend(), loadConfig()]);
     const { data, error } = await client.auth.signInWithPassword({ email: addressOf(username, loginDomain), password });
     if (error) return outcomeOf(error.status);
-    const profile = await readProfile(data.user.id);
-    if (profile) return { kind: 'signed-in', userId: data.user.id, profile };
-    await client.auth.signOut({ scope: 'local' });
+    const userId = data.user.id;
+    // The client has kept the session by now: whoever is not told to be signed in must not be found so by the next reload.
+    const profile = await readProfile(userId).catch((error: unknown) => abandon(client, error));
+    if (profile) return { kind: 'signed-in', userId, profile };
+    await abandon(client, null).catch(() => undefined);
     return { kind: 'no-profile' };
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+async function abandon(client: SupabaseClient, reason: unknown): Promise<never> {
+  takeStoredToken();
+  await client.auth.signOut({ scope: 'local' });
+  throw reason;
 }
 
 /** An account is known by its user name; the backend wants an address. */

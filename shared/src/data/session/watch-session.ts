@@ -1,7 +1,7 @@
 import { signedInSession } from '../../state/bound-store';
 import { SESSION_KEY, whenBackendStarts } from '../backend';
 import { readProfile } from './profile';
-import { enter, leave } from './session-changes';
+import { enter, leave, sessionEnds } from './session-changes';
 
 let watching = false;
 
@@ -26,6 +26,7 @@ export function watchSession(): void {
 
 async function becomeAnother(userId: string): Promise<void> {
   leave('left');
+  const ends = sessionEnds();
   const profile = await readProfile(userId).catch(() => null);
-  if (profile) enter(userId, profile);
+  if (profile && sessionEnds() === ends) enter(userId, profile);
 }
