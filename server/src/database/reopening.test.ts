@@ -129,6 +129,23 @@ describe('clearing', () => {
   });
 });
 
+describe('a version from before a column that must be filled', () => {
+  const change = (what: string) => portal.backend.transaction(async (sql) => {
+    for (const table of ['submission_items', 'submission_photos']) await sql(`alter table public.${table} ${what}`);
+  });
+  afterAll(() => change('drop column added_later'));
+
+  test('comes back whole, with the column’s default', async () => {
+    const { payload } = await finalized();
+    const before = await record(payload.id);
+    await change(`add column added_later text not null default 'unknown'`);
+    await reopen(payload.id);
+    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check' })).toMatchObject({ removed: 1 });
+    expect(await record(payload.id)).toEqual({ ...before, revision: 3 });
+    expect(await rowsOf(portal, 'select distinct added_later from public.submission_items union select added_later from public.submission_photos')).toEqual([{ added_later: 'unknown' }]);
+  });
+});
+
 describe('deleting', () => {
   const remove = (id: string, person = portal.people.inspector) => call(person, 'delete_submission', { id });
 
