@@ -1,4 +1,5 @@
 import { DataFolderDamaged } from './backend/data-folder-damaged';
+import { DiskFull } from './backend/disk-full';
 import { DataFolderInUse } from './backend/lock-data-folder';
 import { logToErrorOutput } from './log';
 import { DEMO_PASSWORD } from './seeding/demo-accounts';
@@ -43,7 +44,7 @@ function stopOnSignal(portal: RunningPortal): void {
 }
 
 function lineFor(failure: unknown): string {
-  if (failure instanceof DataFolderDamaged || failure instanceof DataFolderInUse || failure instanceof PortRefused || failure instanceof SettingsRefused) return failure.message;
+  if (failure instanceof DataFolderDamaged || failure instanceof DataFolderInUse || failure instanceof DiskFull || failure instanceof PortRefused || failure instanceof SettingsRefused) return failure.message;
   const [reason] = (failure instanceof Error ? failure.message : String(failure)).split('\n');
   return `The portal could not start: ${reason}`;
 }

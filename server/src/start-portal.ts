@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { errorCode } from './backend/error-code';
+import { offerBackups } from './backup/backup-socket';
 import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
 import { gateBefore } from './portal/gate/gate';
@@ -44,7 +45,8 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);
-    return { address, demoAccounts, stop: () => stop(server, backend) };
+    const offerNoMore = await offerBackups(backend, dataFolder, log);
+    return { address, demoAccounts, stop: () => offerNoMore().then(() => stop(server, backend)) };
   } catch (failure) {
     await backend.close();
     throw failure;

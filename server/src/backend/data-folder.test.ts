@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import fs, { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnPortal } from '../testing/spawn-portal';
@@ -55,6 +55,16 @@ test('a whole folder opens again', async () => {
   const backend = await open(data);
   expect((await backend.sql('select count(*)::int as n from notes')).rows).toEqual([{ n: 100 }]);
   await backend.close();
+});
+
+test('a disk without room is said to be full, not the data to be damaged', async () => {
+  await rm(join(data, 'contents.json'));
+  await truncate(join(data, 'database', 'global', 'pg_control'), 0);
+  const room = await fs.statfs(data);
+  const asked = jest.spyOn(fs, 'statfs').mockResolvedValue({ ...room, bavail: 0 });
+  jest.spyOn(console, 'error').mockReturnValue();
+  await expect(open(data)).rejects.toThrow(`The disk of ${data} is full.`);
+  asked.mockRestore();
 });
 
 test('a table whose file was cut off is not taken for an empty one', async () => {

@@ -19,14 +19,15 @@ export async function databaseFolder(dataFolder: string, begin?: Blob): Promise<
   for (const [hadOne, sign] of [[!(await isEmpty(join(dataFolder, 'storage'))), 'storage/ is filled'], [await hasContents(dataFolder), 'contents.json says that there was one']] as const) {
     if (hadOne) throw await damaged(dataFolder, `The database is gone: database/ in ${dataFolder} is empty or missing, but ${sign}.`);
   }
-  await unpack(folder, begin);
+  await unpackDatabase(folder, begin);
   return folder;
 }
 
 /** @returns whether there is nothing in a folder, or no such folder. */
 export const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
-async function unpack(folder: string, begin: Blob | undefined): Promise<void> {
+/** Makes the folder of a database that was not there: whole, or not at all. */
+export async function unpackDatabase(folder: string, begin: Blob | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const { PGlite } = await import('@electric-sql/pglite');
@@ -34,4 +35,11 @@ async function unpack(folder: string, begin: Blob | undefined): Promise<void> {
   await database.close();
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
+}
+
+/** Opens the database of a folder and closes it, which brings what its log holds into its files. @throws when it cannot be opened. */
+export async function openDatabaseOnce(folder: string): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const database = await PGlite.create(folder, { extensions: { pg_trgm } });
+  await database.close();
 }

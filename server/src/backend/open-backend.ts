@@ -10,10 +10,12 @@ import { watchDatabaseErrors } from './database-errors';
 import { forgetContents, noteContents } from './contents';
 import { damaged, DataFolderDamaged } from './data-folder-damaged';
 import { databaseFolder, isEmpty } from './database-folder';
+import { DiskFull, isDiskFull } from './disk-full';
 import { lockDataFolder } from './lock-data-folder';
 import { applyMigrations, MigrationFailed } from './migrations';
 import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
+import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
 import { Turns } from './turns';
 
@@ -45,8 +47,11 @@ export interface Backend {
   readonly publishableKey: string;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
   readonly appliedMigrations: readonly string[];
-  /** The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own folder. */
-  snapshot(): Promise<Blob>;
+  /**
+   * The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own folder. `beside` runs at that same
+   * moment, before the next request.
+   */
+  snapshot(beside?: () => Promise<void>): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -67,7 +72,10 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     await release();
   };
   try {
-    if (!inMemory) await closeToOthers(dataFolder);
+    if (!inMemory) {
+      await checkNotRestoring(dataFolder);
+      await closeToOthers(dataFolder);
+    }
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
     const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) });
     connection = supabase.connection;
@@ -100,7 +108,11 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
       },
       sql: (text, params = []) => turns.take(() => database.query(text, [...params])),
       transaction: (work) => turns.take(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
-      snapshot: () => turns.take(() => database.dumpDataDir('none')),
+      snapshot: (beside) =>
+        turns.take(async () => {
+          await beside?.();
+          return database.dumpDataDir('none');
+        }),
       close: () => turns.take(close),
     };
   } catch (failure) {
@@ -122,11 +134,12 @@ async function checkStorage(dataFolder: string, database: PgliteConnection['driv
 async function readable(failure: unknown, dataFolder: string): Promise<unknown> {
   if (failure instanceof DataFolderDamaged || failure instanceof MigrationFailed || failure instanceof KeysDamaged) return failure;
   const code = errorCode(failure);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || (await isDiskFull(dataFolder))) return new DiskFull(dataFolder);
   if (code && OF_THE_MACHINE.includes(code)) return failure;
   return damaged(dataFolder, `The database in ${dataFolder} cannot be opened: a file of it is damaged or missing.`);
 }
 
-const OF_THE_MACHINE = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'EDQUOT'];
+const OF_THE_MACHINE = ['EACCES', 'EPERM', 'EROFS', 'EMFILE'];
 
 async function startSupabase(keys: BackendKeys, database: { folder: string } | { snapshot: Blob | undefined }): Promise<{ app: App; connection: PgliteConnection }> {
   // Read while the library is loaded: without the first there is no storage.

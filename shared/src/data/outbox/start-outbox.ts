@@ -7,6 +7,7 @@ import { whenIdle } from '../../state/when-idle';
 import { onChange } from '../held/changes';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
+import { resendLost } from './resend-lost';
 import { retryOutbox } from './retry-outbox';
 
 /** What waited until now waits for the page that the person has asked for, too. */
@@ -33,7 +34,9 @@ export function startOutbox(): () => void {
   };
   const onNetwork = (): void => {
     boundStore()?.dispatch(onlineChanged(navigator.onLine !== false));
-    if (navigator.onLine !== false) void retryOutbox('occasion').then(schedule).catch(console.error);
+    if (navigator.onLine === false) return;
+    void retryOutbox('occasion').then(schedule).catch(console.error);
+    lookForLost();
   };
   const onLook = (): void => {
     if (document.visibilityState === 'visible') void run();
@@ -53,7 +56,10 @@ export function startOutbox(): () => void {
     void replayUnsaved(userId).catch(console.warn);
     void forgetClosed(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
+    lookForLost();
   };
+
+  const lookForLost = (): void => void resendLost().then(run).catch((error: unknown) => console.warn('whether the backend lost anything', error));
 
   const stopChanges = onChange(() => {
     void publishOutbox();

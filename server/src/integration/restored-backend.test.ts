@@ -1,0 +1,85 @@
+import { network } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import { readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
+import type { Inspection } from '@avsec/shared/domain';
+import { signIn } from '@avsec/shared/session';
+import { drain } from '../../../shared/src/data/outbox/drain';
+import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { answered, opened, photographed } from './an-inspection';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal({ ana: 'inspector' });
+}, 180_000);
+
+beforeEach(async () => {
+  network.onLine = true;
+  await emptyDevice();
+  localStorage.clear();
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await signIn('ana', PASSWORD);
+  await resendLost();
+});
+
+afterAll(() => portal.backend.close());
+
+async function saved(): Promise<Inspection> {
+  const inspection = await photographed(answered(await opened()));
+  await storeDraft(inspection);
+  expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+  return inspection;
+}
+
+const count = async (table: string): Promise<number> => ((await portal.backend.sql(`select count(*)::int as n from ${table}`)).rows[0] as { n: number }).n;
+
+/** As after `npm run restore` of a backup from before the inspection was saved: neither its record nor its files are there. */
+async function restoreToBefore(): Promise<void> {
+  expect(await count('storage.objects')).toBeGreaterThan(0);
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await portal.backend.sql('delete from storage.objects');
+  await portal.backend.sql('select private.begin_epoch()');
+}
+
+it('what the device knows as saved is sent again, with its files, to a backend that was restored from before', async () => {
+  const inspection = await saved();
+  const photos = Object.values(inspection.evidence).flat().length;
+  await restoreToBefore();
+  expect(await count('public.checklist_submissions')).toBe(0);
+
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(1);
+  expect(await count('public.submission_photos')).toBe(photos);
+  expect(await count('storage.objects')).toBe(photos);
+  expect(await readInspectionOnDevice(inspection.id)).toMatchObject({ baseRevision: 1 });
+
+  // Once: the epoch is known now.
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(1);
+});
+
+it('what was typed since the save is not sent by itself, and can be saved as before', async () => {
+  const inspection = await saved();
+  const changed = { ...inspection, answers: { ...inspection.answers, aeroporto: 'Sul' }, updatedAt: new Date().toISOString() };
+  await storeDraft(changed);
+  await restoreToBefore();
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(0);
+  expect(await submitInspection(changed, 'save')).toMatchObject({ kind: 'sent' });
+  expect(await count('storage.objects')).toBe(Object.values(inspection.evidence).flat().length);
+});
+
+it('a record that was deleted elsewhere does not come back as long as the backend is the same', async () => {
+  await saved();
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(0);
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { signedInSession } from '../../state/bound-store';
+import { ask } from '../ask-backend';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readIn, readRecords, valueOf } from '../device/records';
+import { inspectionOf } from '../drafts/read-drafts';
+import { fileSchema, type HeldFile } from '../evidence/held-files';
+import { announceChange } from '../held/changes';
+import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { definitionSchema, draftSchema, isUnsaved, type Draft } from '../held/draft-record';
+import type { SubmissionEntry } from '../held/entry-record';
+import { lifeIn } from '../held/life';
+import { newEntry } from './new-entry';
+
+const stateRow = z.object({ id: z.string(), revision: z.number() });
+
+const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
+
+/**
+ * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another. What this device knows as saved and
+ * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now. What was finalized
+ * has left the device when it was acknowledged. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
+ */
+export async function resendLost(): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined || navigator.onLine === false) return;
+  const epoch = await ask((client) => client.rpc('server_epoch'), z.string());
+  const known = rememberedEpoch(userId);
+  if (known !== null && known !== epoch && !(await resendDrafts(userId))) return;
+  rememberEpoch(userId, epoch);
+}
+
+/** False when someone else has signed in meanwhile. */
+async function resendDrafts(userId: string): Promise<boolean> {
+  const { values } = await readRecords({ store: 'drafts', key: IDBKeyRange.bound([userId], [userId, []]) }, draftSchema);
+  const acknowledged = values.filter(({ baseRevision }) => baseRevision > 0);
+  if (acknowledged.length === 0) return true;
+  const ids = acknowledged.map(({ submissionId }) => submissionId);
+  const states = await ask((client) => client.from('checklist_submissions').select('id, revision').in('id', ids), z.array(stateRow));
+  if (signedInSession()?.userId !== userId) return false;
+  const revisions = new Map(states.map(({ id, revision }) => [id, revision]));
+  for (const draft of acknowledged) {
+    const revision = revisions.get(draft.submissionId) ?? 0;
+    if (revision < draft.baseRevision) await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => resend(transaction, draft, revision));
+  }
+  announceChange();
+  return true;
+}
+
+async function resend(transaction: WriteTransaction, { userId, submissionId, baseRevision }: Draft, revision: number): Promise<void> {
+  const { draft, entry } = await lifeIn(transaction, userId, submissionId);
+  // Acknowledged anew since it was read.
+  if (draft?.baseRevision !== baseRevision) return;
+  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, submissionId] }, fileSchema)) {
+    await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
+  }
+  const behind: Draft = { ...draft, baseRevision: revision, savedSequence: Math.min(draft.savedSequence, draft.sequence - 1) };
+  await transaction.objectStore('drafts').put(behind);
+  if (entry) return void (await transaction.objectStore('outbox').put({ ...entry, baseRevision: revision } satisfies SubmissionEntry));
+  const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));
+  // What was typed since is for the person to save.
+  if (isUnsaved(draft) || !definition) return;
+  await transaction.objectStore('outbox').add(newEntry(inspectionOf(behind, definition.checklist), 'save', new Date(), behind.sequence, []));
+}
+
+function rememberedEpoch(userId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId));
+  } catch {
+    return null;
+  }
+}
+
+function rememberEpoch(userId: string, epoch: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), epoch);
+  } catch {
+    // Without room for it nothing is sent again by itself; an open draft still finds out when it is saved.
+  }
+}
