@@ -11,6 +11,8 @@ export interface Options {
   loads: number;
   /** Real inputs per page and size. */
   inputs: number;
+  /** How long inspectors save. */
+  seconds: number;
   /** Build first; what has not changed is taken from the cache. */
   build: boolean;
 }
@@ -25,6 +27,7 @@ export function optionsFrom(line: string[]): Options {
       items: { type: 'string' },
       loads: { type: 'string', default: '3' },
       inputs: { type: 'string', default: '40' },
+      seconds: { type: 'string', default: '120' },
       build: { type: 'boolean', default: true },
     },
   });
@@ -33,6 +36,7 @@ export function optionsFrom(line: string[]): Options {
     sizes: values.items?.split(',').map(Number) ?? SIZES,
     loads: Number(values.loads),
     inputs: Number(values.inputs),
+    seconds: Number(values.seconds),
     build: values.build,
   };
 }

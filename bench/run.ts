@@ -5,6 +5,7 @@ import { optionsFrom, type Options } from './arguments';
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   'fill-in': async (options) => (await import('./fill-in')).measureFillIn(options),
   history: async () => (await import('./history')).measureHistory(),
+  load: async (options) => (await import('./load')).measureLoad(options),
   modules: async (options) => (await import('./modules')).measureModules(options),
   report: async () => (await import('./report-of-many')).measureReport(),
   serve: async ({ sizes }) => (await import('./serve')).serve(sizes),
@@ -13,7 +14,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
 const options = optionsFrom(process.argv.slice(2));
 const command = COMMANDS[options.command];
 if (!command) {
-  giveUp(`npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--no-build]`);
+  giveUp(`npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--seconds 120] [--no-build]`);
 }
 if (options.build && !build()) giveUp('The portal could not be built: see the lines above.');
 await command(options);

@@ -41,6 +41,11 @@ export class PortalProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The server's process; undefined while it is stopped. */
+  get pid(): number | undefined {
+    return this.server?.pid;
+  }
+
   /** The folder that is served: a test may break what is in it. */
   get publicFolder(): string {
     return path.join(this.data, 'public');

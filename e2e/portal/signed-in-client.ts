@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, type DemoAccount } from './accounts';
 
 const configSchema = z.object({ supabase: z.object({ url: z.string(), key: z.string() }), loginDomain: z.string() });
 
-/** The backend of a portal as a demo account meets it, without the pages in between. */
-export async function signedInClient(url: string, account: DemoAccount): Promise<SupabaseClient> {
+/** The backend of a portal as an account with the demo password meets it, without the pages in between. */
+export async function signedInClient(url: string, account: DemoAccount | (string & {})): Promise<SupabaseClient> {
   const config = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
   const client = createClient(new URL(config.supabase.url, url).href, config.supabase.key, {
     auth: { persistSession: false },
