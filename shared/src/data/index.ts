@@ -37,11 +37,17 @@ export type {
   ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,
 } from './outbox/outbox-types';
 export { readConflict, type ConflictSides } from './outbox/conflict-sides';
+export { discardClear } from './outbox/discard-clear';
 export { resolveConflict, type Resolution } from './outbox/resolve-conflict';
 export { retryOutbox } from './outbox/retry-outbox';
 export { startOutbox } from './outbox/start-outbox';
 export { submitInspection } from './outbox/submit-inspection';
 export { useOutbox } from './outbox/use-outbox';
+export { exportInspection, type ExportedInspection } from './portable/export-inspection';
+export { importInspection, type ImportedInspection } from './portable/import-inspection';
+export { prepareExport } from './portable/load-zip';
+export { useDeviceStorage } from './portable/use-device-storage';
+export { useHeldContent, type HeldContent } from './portable/use-held-content';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';

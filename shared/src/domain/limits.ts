@@ -90,6 +90,13 @@ export const RECOVERABLE_DAYS = 30;
 /** Of so many of the newest checklists a device keeps the questions. */
 export const CHECKLISTS_KEPT = 200;
 
+// An inspection as a file. Our own numbers.
+/** Far above what an inspection with every photo that it may have weighs, and what a tablet's memory takes. */
+export const INSPECTION_FILE_MAX_BYTES = 500 * MEBIBYTE;
+export const INSPECTION_FILE_MAX_MB = INSPECTION_FILE_MAX_BYTES / MEBIBYTE;
+/** Answers, signatures and questions together. */
+export const INSPECTION_TEXT_MAX_BYTES = 50 * MEBIBYTE;
+
 // History and editor (sections 4 and 9)
 export const REFRESH_AFTER_LOAD_MS = 1000;
 export const REFRESH_AFTER_DELETE_MS = 500;

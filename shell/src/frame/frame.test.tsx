@@ -215,7 +215,7 @@ describe('under 768 px', () => {
 
   it('has nothing to draw before it is opened', async () => {
     await show();
-    expect(document.querySelectorAll('#side-menu a')).toHaveLength(0);
+    expect(document.querySelectorAll('#side-menu nav a')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
     expect(within(menu()).getByRole('link', { name: 'Histórico de Checklists' })).toBeInTheDocument();
   });
@@ -256,7 +256,7 @@ describe('header and account', () => {
     const state = screen.getByRole('status');
     expect(state).toHaveTextContent('Conectado');
     act(() => void store.dispatch(outboxCounted({ waiting: 2, undecided: 1 })));
-    expect(state).toHaveTextContent(/2 a enviar.*1 aguarda sua decisão/);
+    expect(state).toHaveTextContent(/2 por enviar.*1 aguarda sua decisão/);
     act(() => void store.dispatch(onlineChanged(false)));
     expect(state).toHaveTextContent('Sem conexão');
   });

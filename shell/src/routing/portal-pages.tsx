@@ -7,4 +7,6 @@ export const loadPortal = () => import(/* webpackChunkName: "portal" */ './porta
 export const PortalFrame = lazy(() => loadPortal().then(({ PortalFrame: Frame }) => ({ default: Frame })));
 export const HomePage = lazy(() => loadPortal().then(({ HomePage: Home }) => ({ default: Home })));
 export const StatusPage = lazy(() => import('../status/status-page').then(({ StatusPage: Status }) => ({ default: Status })));
+export const loadWaitingPage = () => import('../waiting/waiting-page');
+export const WaitingPage = lazy(() => loadWaitingPage().then(({ WaitingPage: Waiting }) => ({ default: Waiting })));
 export const UnknownAddress = lazy(() => loadPortal().then(({ UnknownAddress: Unknown }) => ({ default: Unknown })));

@@ -1,4 +1,4 @@
-import { keepChecklistsOnDevice, startOutbox } from '@avsec/shared/data';
+import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
 import { useActor, whenIdle } from '@avsec/shared/state';
 import { ErrorState, isEmbedded, LoadingState } from '@avsec/shared/ui';
@@ -21,6 +21,8 @@ import { UpdateBar } from '../modules/updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
 import { startWorker } from '../offline/start-worker';
 import { statusEntries } from '../status/status-path';
+import { UnsentWarning } from '../waiting/unsent-warning';
+import { loadWaitingPage } from './portal-pages';
 
 export { openDeviceAhead } from '@avsec/shared/data';
 export { moduleRoutes, prefetchPage } from '../modules/module-routes';
@@ -62,6 +64,8 @@ function WholeFrame() {
   const withheld = useMemo(() => withheldPaths(entries, role), [entries, role]);
   useEffect(() => startOutbox(), []);
   useEffect(() => whenIdle(() => void startWorker(role).then(keepChecklistsOnDevice)), [role]);
+  // Wanted most where it could not be fetched any more.
+  useEffect(() => whenIdle(() => void loadWaitingPage().then(prepareExport, () => undefined)), []);
   useEffect(() => watchUnhandledChunks(), []);
   useEffect(() => watchModulesAtWork(entries), [entries]);
   const prefetch = useCallback((address: string) => (safeMode ? undefined : prefetchPage(entries, address)), [entries]);
@@ -76,6 +80,7 @@ function WholeFrame() {
   return (
     <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
       <Page />
+      <UnsentWarning />
     </Frame>
   );
 }

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { Guard } from './guard';
 import { LoginRoute } from './login-route';
 import { STATUS_PATH } from '../status/status-path';
-import { HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress } from './portal-pages';
+import { WAITING_PATH } from '../waiting/waiting-path';
+import { HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress, WaitingPage } from './portal-pages';
 import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
@@ -47,6 +48,7 @@ export const createPortalRouter = () =>
         children: [
           { path: '/home', element: <HomePage /> },
           { path: STATUS_PATH, element: <StatusPage /> },
+          { path: WAITING_PATH, element: <WaitingPage /> },
           { path: '*', element: <UnknownAddress /> },
         ],
       },

@@ -1,8 +1,17 @@
+import { exportInspection } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { saveFile } from '@avsec/shared/ui';
 
-/** Hands the draft to the person as a file, for when this device has no room to keep it. */
-export function exportDraft(inspection: Inspection): void {
-  const file = new Blob([JSON.stringify(inspection, null, 2)], { type: 'application/json' });
-  saveFile(file, `rascunho-${inspection.checklist.id}-${inspection.updatedAt.slice(0, 10)}.json`);
+/**
+ * Hands the draft to the person as a file, with its photos, for when this device has no room to keep it; where even the code that writes it cannot be had,
+ * the answers alone.
+ */
+export async function exportDraft(inspection: Inspection): Promise<void> {
+  try {
+    const { file, name } = await exportInspection(inspection);
+    saveFile(file, name);
+  } catch (error) {
+    console.error(error);
+    saveFile(new Blob([JSON.stringify(inspection, null, 2)], { type: 'application/json' }), `${inspection.checklist.id}-${inspection.updatedAt.slice(0, 10)}.json`);
+  }
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { prepareExport } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
@@ -15,6 +16,9 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('checklists');
   const { session } = useFillIn();
   const problem = useSyncExternalStore(autosave.subscribe, () => problemOf(autosave.state()));
+  useEffect(() => {
+    if (problem) void prepareExport();
+  }, [problem]);
   if (!problem) return null;
   return (
     <div className="fill-banner fill-banner--error" role="alert">
@@ -28,7 +32,7 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
             {t('device.problem.retry')}
           </button>
         )}
-        <button type="button" className="av-button av-button--primary" onClick={() => exportDraft(session.inspection())}>
+        <button type="button" className="av-button av-button--primary" onClick={() => void exportDraft(session.inspection())}>
           {t('device.problem.export')}
         </button>
       </div>

@@ -42,14 +42,15 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
   return { kind: 'stored', evidence };
 }
 
-interface Look {
+/** A file as its bytes tell it. */
+export interface Look {
   candidate: EvidenceCandidate;
   bytes: ArrayBuffer;
   thumbnail: HeldBytes | null;
 }
 
-/** A file that is too large anyway is not read. */
-async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Look> {
+/** Reads a file and finds out what it is. One that is too large anyway is not read. */
+export async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Look> {
   const candidate = { name, size: file.size, detectedType: null };
   const nothing = { bytes: new ArrayBuffer(0), thumbnail: null };
   if (file.size > (kind === 'photo' ? PHOTO_MAX_BYTES : ATTACHMENT_MAX_BYTES)) return { candidate, ...nothing };
@@ -63,7 +64,8 @@ async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Loo
   return { candidate: { ...candidate, detectedType, readable }, bytes, thumbnail: drawn.kind === 'drawn' ? drawn.thumbnail : null };
 }
 
-function refusalOf(candidate: EvidenceCandidate, kind: EvidenceKind, inspection: Inspection, itemId: string): EvidenceRefusal | null {
+/** Why the domain does not take it into this inspection, or null. */
+export function refusalOf(candidate: EvidenceCandidate, kind: EvidenceKind, inspection: Inspection, itemId: string): EvidenceRefusal | null {
   if (kind === 'document') return attachmentRefusal(candidate);
   const item = itemsOf(inspection.checklist).find((one) => one.id === itemId) ?? { type: 'photo' };
   const already = (inspection.evidence[itemId] ?? []).filter((one) => one.kind === 'photo').length;
@@ -71,7 +73,7 @@ function refusalOf(candidate: EvidenceCandidate, kind: EvidenceKind, inspection:
 }
 
 /** A photo is named by what it is: cameras and phones give names of every kind. */
-function storedExtension({ name, detectedType }: EvidenceCandidate): AcceptedExtension {
+export function storedExtension({ name, detectedType }: EvidenceCandidate): AcceptedExtension {
   if (detectedType === 'image/jpeg') return 'jpg';
   const extension = extensionOf(name);
   return detectedType === 'image/png' || !isAcceptedExtension(extension) ? 'png' : extension;

@@ -11,13 +11,14 @@ import { sendAgain, sendDraftInstead } from './new-entry';
 
 /**
  * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been put right since), with what its
- * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. Rejects with `DeviceError`.
+ * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. `entryId`: only this one. Rejects with `DeviceError`.
  */
-export async function retryOutbox(by: 'person' | 'occasion' = 'person'): Promise<void> {
+export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
+      if (entryId !== undefined && entry.id !== entryId) continue;
       await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
     }
   });

@@ -1,19 +1,26 @@
+import { useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
 import { useConnection } from '@avsec/shared/state';
+import { useId } from 'react';
+import { WAITING_PATH } from '../../waiting/waiting-path';
 
-/** Network and outbox in words; the dot only repeats them. */
+/** Network and outbox in words, and the way to what waits; the dot only repeats them. */
 export function ConnectionState() {
   const { t } = useTranslation('shell');
+  const words = useId();
   const { online, outbox } = useConnection();
+  const sending = useOutbox().some(({ state }) => state.kind === 'sending');
   const looks = !online ? 'offline' : outbox.waiting + outbox.undecided > 0 ? 'waiting' : 'online';
+  const network = !online ? 'offline' : sending ? 'sending' : 'online';
   return (
-    <div className={`connection connection--${looks}`} role="status" title={online ? undefined : t('connection.offlineMeaning')}>
+    <Link className={`connection connection--${looks}`} to={WAITING_PATH} aria-labelledby={words} title={online ? t('connection.open') : t('connection.offlineMeaning')}>
       <span className="connection__dot" aria-hidden />
-      <span className="connection__words">
-        <span className="connection__network">{online ? t('connection.online') : t('connection.offline')}</span>
+      <span id={words} className="connection__words" role="status">
+        <span className={`connection__network connection__network--${network}`}>{t(`connection.${network}`)}</span>
         {outbox.waiting > 0 && <span>{t('connection.waiting', { count: outbox.waiting })}</span>}
         {outbox.undecided > 0 && <span>{t('connection.undecided', { count: outbox.undecided })}</span>}
       </span>
-    </div>
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
 import { maySignOut, useSession } from '@avsec/shared/state';
-import { LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
+import { CloudUploadOutlined, LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
+import { Link } from '@avsec/shared/router';
+import { WAITING_PATH } from '../../waiting/waiting-path';
 import { AppearancePicker } from '../appearance/appearance-picker';
 
 /** Signs out, unless a page holds something unsaved and the person wants to stay. */
@@ -16,21 +18,27 @@ export function Account({ collapsed }: { collapsed: boolean }) {
   if (session.kind !== 'signed-in') return null;
   const { username, fullName, role } = session.profile;
   return (
-    <div className="account">
-      {!collapsed && (
-        <div className="account__person" role="group" aria-label={t('frame.signedInAs')} title={fullName}>
-          <UserOutlined className="account__icon" aria-hidden />
-          <span className="account__text">
-            <span className="account__name">{username}</span>
-            <span className="account__role">{t(`common:role.${role}`)}</span>
-          </span>
-        </div>
-      )}
-      <AppearancePicker />
-      <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
-        <LogoutOutlined aria-hidden />
-        <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>
-      </button>
-    </div>
+    <>
+      <Link className="account__waiting" to={WAITING_PATH} title={t('waiting.title')}>
+        <CloudUploadOutlined aria-hidden />
+        <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('waiting.title')}</span>
+      </Link>
+      <div className="account">
+        {!collapsed && (
+          <div className="account__person" role="group" aria-label={t('frame.signedInAs')} title={fullName}>
+            <UserOutlined className="account__icon" aria-hidden />
+            <span className="account__text">
+              <span className="account__name">{username}</span>
+              <span className="account__role">{t(`common:role.${role}`)}</span>
+            </span>
+          </div>
+        )}
+        <AppearancePicker />
+        <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
+          <LogoutOutlined aria-hidden />
+          <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import { item } from '../inspection/items';
+import { answerRequired, openRedGate } from '../inspection/red-gate';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+
+test('a finalized inspection that waits without a network is exported with photo and signature, brought in on a fresh browser and sent once', async ({ page, context, browser, baseURL, backend }, testInfo) => {
+  await signIn(page, 'inspetor');
+  await openRedGate(page);
+  const plate = await answerRequired(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  await expect(page.getByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeVisible();
+
+  const status = page.getByRole('banner').getByRole('link', { name: /Sem conexão.*1 por enviar/ });
+  await status.click();
+  await expect(page.getByRole('heading', { name: 'Aguardando envio', level: 1 })).toBeVisible();
+  const record = page.getByRole('listitem').filter({ hasText: 'Red Gate' });
+  await expect(record).toContainText('Finalizado');
+  await expect(record).toContainText('Sem conexão. Será enviado quando houver rede.');
+  await expect(record).toContainText(/Fotos e arquivos enviados\s*0 de 2/);
+  await expect(record).toContainText(/Tamanho\s*[\d,]+ (kB|MB)/);
+  await expect(page.getByRole('region', { name: 'Armazenamento neste dispositivo' })).toContainText(/em uso/);
+
+  // Signing out is asked about first: what waits is only sent after the same person is back.
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 registro ainda não foi enviado');
+  await page.getByRole('button', { name: 'Continuar no portal' }).click();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), record.getByRole('button', { name: /^Exportar: / }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^inspecao-de-veiculos-red-gate-\d{4}-\d{2}-\d{2}-\w{8}\.zip$/);
+  const zip = testInfo.outputPath('inspection.zip');
+  await download.saveAs(zip);
+  // The device is lost, and with it all that it held.
+  await context.close();
+
+  const fresh = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(fresh, 'inspetor');
+  await fresh.getByRole('link', { name: 'Aguardando envio' }).click();
+  await expect(fresh.getByText('Nada por enviar')).toBeVisible();
+  await fresh.getByLabel('Importar inspeção').and(fresh.locator('input')).setInputFiles(zip);
+  await expect(fresh.getByText('Inspeção importada', { exact: true })).toBeVisible();
+  const draft = fresh.getByRole('listitem').filter({ hasText: 'Red Gate' });
+  await expect(draft).toContainText('Só neste dispositivo');
+  await draft.getByRole('link', { name: /^Continuar: / }).click();
+  await fresh.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  await expect(fresh.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
+
+  const submissions = await backend.rows('checklist_submissions');
+  expect(submissions.map(({ status: stored }) => stored)).toEqual(['completed']);
+  expect(submissions[0]?.signature).toMatch(/^data:image\/png;base64,/);
+  const photos = (await backend.rows('submission_photos')).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
+  expect(photos).toHaveLength(2);
+  expect((await backend.evidence(photos.find(({ name }) => name === plate.name)?.url ?? '')).equals(plate.buffer)).toBe(true);
+  await fresh.close();
+});
+
+test('what waits can be discarded, after a question, and is then gone from the device', async ({ page, context, backend }) => {
+  await signIn(page, 'inspetor');
+  await openRedGate(page);
+  await context.setOffline(true);
+  await item(page, '0.1').getByRole('textbox').fill('Norte');
+  await page.getByRole('button', { name: 'Salvar Progresso' }).click();
+  await page.getByRole('banner').getByRole('link', { name: /1 por enviar/ }).click();
+  const record = page.getByRole('listitem').filter({ hasText: 'Red Gate' });
+  await record.getByRole('button', { name: /^Descartar: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Nada por enviar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByText('Conectado')).toBeVisible();
+  expect(await backend.rows('checklist_submissions')).toEqual([]);
+});

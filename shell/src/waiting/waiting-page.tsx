@@ -1,0 +1,51 @@
+import { retryOutbox, useLocalDrafts, useOutbox } from '@avsec/shared/data';
+import { canFillIn } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useActor } from '@avsec/shared/state';
+import { CheckCircleOutlined, CloudUploadOutlined, EmptyState, PageFrame } from '@avsec/shared/ui';
+import { ImportRecord } from './import-record';
+import { StorageUsed } from './storage-used';
+import './waiting-page.css';
+import { waitingRecords } from './waiting-record';
+import { WaitingRow } from './waiting-row';
+
+/** Everything on this device that the server does not have, and what can be done about it; for whoever is signed in, their own. */
+export function WaitingPage() {
+  const { t } = useTranslation('shell');
+  const records = waitingRecords(useOutbox(), useLocalDrafts());
+  const mayFillIn = canFillIn(useActor());
+  const sendAll = records.some(({ kind }) => kind !== 'draft') && (
+    <button type="button" className="av-button av-button--primary" onClick={() => void retryOutbox()}>
+      <CloudUploadOutlined aria-hidden />
+      {t('waiting.sendAll')}
+    </button>
+  );
+  return (
+    <PageFrame
+      title={t('waiting.title')}
+      subtitle={t('waiting.subtitle')}
+      action={
+        <div className="waiting__page-actions">
+          {mayFillIn && <ImportRecord />}
+          {sendAll}
+        </div>
+      }
+    >
+      {records.length === 0 ? (
+        <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
+      ) : (
+        <section aria-labelledby="waiting-list">
+          <h2 id="waiting-list" className="av-visually-hidden">
+            {t('waiting.list')}
+          </h2>
+          <ul className="waiting__list">
+            {records.map((record) => (
+              <WaitingRow key={record.id} record={record} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <StorageUsed />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { retryOutbox, useHeldContent } from '@avsec/shared/data';
+import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { DeleteOutlined, DownloadOutlined, EditOutlined, ProgressBar, ReloadOutlined } from '@avsec/shared/ui';
+import { useState } from 'react';
+import { DiscardRecord } from './discard-record';
+import { useExport } from './use-export';
+import { continuePath, isOpen, type WaitingRecord } from './waiting-record';
+import { WaitingState, whyOf } from './waiting-state';
+
+const HISTORY = '/checklist-history';
+
+function Facts({ record }: { record: WaitingRecord }) {
+  const { t, i18n } = useTranslation('shell');
+  const content = useHeldContent(record.submissionId);
+  const facts: [string, string][] = [[t('waiting.fact.changed'), formatDateTime(record.changedAt)]];
+  if (record.submissionId !== null) facts.push([t('waiting.fact.answered'), t('waiting.answered', { done: record.answeredCount, total: record.itemCount })]);
+  if (content) facts.push([t('waiting.fact.size'), formatFileSize(content.bytes, i18n.language)]);
+  if (content && content.fileCount > 0) facts.push([t('waiting.fact.files'), t('waiting.sent', { sent: content.sentCount, total: content.fileCount })]);
+  return (
+    <>
+      <dl className="waiting__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="av-figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {record.state.kind === 'sending' && content && content.fileCount > 0 && (
+        <ProgressBar label={t('waiting.fact.files')} done={content.sentCount} total={content.fileCount} percent={Math.round((100 * content.sentCount) / content.fileCount)} />
+      )}
+    </>
+  );
+}
+
+/** One record: what it is, why it is still here, and what can be done about it. */
+export function WaitingRow({ record }: { record: WaitingRecord }) {
+  const { t } = useTranslation('shell');
+  const [discarding, setDiscarding] = useState(false);
+  const { exporting, exportRecord } = useExport();
+  const { id, kind, state, submissionId, title } = record;
+  const start = formatDateTime(record.start);
+  const nameOf = (action: string): string => t('waiting.of', { action, title, start });
+  const texts = { retry: t('waiting.action.retry'), continue: t('waiting.action.continue'), decide: t('waiting.action.decide'), export: t('waiting.action.export'), discard: t('waiting.action.discard') };
+  return (
+    <li className="waiting__row av-card">
+      <div className="waiting__head">
+        <h3 className="waiting__title">
+          <bdi>{title}</bdi>
+          <span className="waiting__start av-figures">{start}</span>
+        </h3>
+        <span className="waiting__kind">{t(`waiting.kind.${kind}`)}</span>
+        <WaitingState state={state} />
+      </div>
+      <p className="waiting__why">{whyOf(state, t)}</p>
+      <Facts record={record} />
+      <div className="waiting__actions">
+        {(state.kind === 'waiting' || state.kind === 'refused') && (
+          <button type="button" className="av-button" aria-label={nameOf(texts.retry)} onClick={() => void retryOutbox('person', id)}>
+            <ReloadOutlined aria-hidden />
+            {texts.retry}
+          </button>
+        )}
+        {state.kind === 'conflict' && (
+          <Link className="av-button" to={HISTORY} aria-label={nameOf(texts.decide)}>
+            {texts.decide}
+          </Link>
+        )}
+        {isOpen(record) && (
+          <Link className="av-button" to={continuePath(record)} aria-label={nameOf(texts.continue)}>
+            <EditOutlined aria-hidden />
+            {texts.continue}
+          </Link>
+        )}
+        {submissionId !== null && (
+          <button type="button" className="av-button" disabled={exporting} aria-label={nameOf(texts.export)} onClick={() => void exportRecord(submissionId)}>
+            <DownloadOutlined aria-hidden />
+            {texts.export}
+          </button>
+        )}
+        {state.kind !== 'sending' && (
+          <button type="button" className="av-button av-button--quiet" aria-label={nameOf(texts.discard)} onClick={() => setDiscarding(true)}>
+            <DeleteOutlined aria-hidden />
+            {texts.discard}
+          </button>
+        )}
+      </div>
+      <DiscardRecord record={record} open={discarding} onClose={() => setDiscarding(false)} />
+    </li>
+  );
+}
