@@ -3,10 +3,13 @@ import { itemsOf, type ChecklistItem } from './checklist';
 import type { Evidence } from './evidence';
 import { locationOf } from './location';
 import type { Inspection } from './submission';
+import { cleanOrNull } from './text';
 
 /** What one side holds of an item. */
 export interface HeldAnswer {
   value: AnswerValue;
+  /** What was noted beside the answer; absent where nothing was. */
+  note?: string;
   evidence: readonly Evidence[];
 }
 
@@ -26,7 +29,10 @@ export function inspectionDifferences(mine: Inspection, theirs: Inspection): Ins
   return [...headings(mine, theirs), ...items].filter(differs);
 }
 
-const heldOf = ({ answers, evidence }: Inspection, itemId: string): HeldAnswer => ({ value: cleanAnswer(answers[itemId]), evidence: evidence[itemId] ?? [] });
+function heldOf({ answers, notes = {}, evidence }: Inspection, itemId: string): HeldAnswer {
+  const note = cleanOrNull(notes[itemId] ?? null);
+  return { value: cleanAnswer(answers[itemId]), ...(note === null ? {} : { note }), evidence: evidence[itemId] ?? [] };
+}
 
 const headings = (mine: Inspection, theirs: Inspection): InspectionDifference[] => [
   { kind: 'inspector', mine: mine.inspector.name, theirs: theirs.inspector.name },
@@ -37,7 +43,7 @@ const headings = (mine: Inspection, theirs: Inspection): InspectionDifference[] 
 function differs(difference: InspectionDifference): boolean {
   if (difference.kind !== 'item') return difference.mine.trim() !== difference.theirs.trim();
   const { mine, theirs } = difference;
-  return JSON.stringify(mine.value) !== JSON.stringify(theirs.value) || keysOf(mine) !== keysOf(theirs);
+  return JSON.stringify(mine.value) !== JSON.stringify(theirs.value) || mine.note !== theirs.note || keysOf(mine) !== keysOf(theirs);
 }
 
 const keysOf = ({ evidence }: HeldAnswer): string => evidence.map(({ path }) => path).sort().join();

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import { MODULE, standIn } from '../fill-in/stand-in';
+import FillInRoute from './fill-in-route';
+
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  openInspection: jest.fn(),
+  submitInspection: jest.fn(),
+  storeDraft: jest.fn(),
+  clearInProgress: jest.fn(),
+  resolveConflict: jest.fn(),
+  useDraftLock: jest.fn(),
+  useChecklistQuery: jest.fn(),
+}));
+
+const SIGNATURE = 'data:image/png;base64,AAAA';
+
+const checklist = aChecklist({
+  title: 'Portão',
+  nonConforming: { note: true, photo: false },
+  sections: [
+    aSection({
+      id: 'gate',
+      title: 'Portão',
+      items: [
+        anItem({ id: 'closed', question: 'Portão fechado?', required: true, allowsNotApplicable: true }),
+        anItem({ id: 'lit', question: 'Iluminado?' }),
+        anItem({ id: 'weapons', question: 'Itens proibidos encontrados?', expectedAnswer: false }),
+        anItem({ id: 'sign', question: 'Assinatura', type: 'signature', required: true }),
+      ],
+    }),
+  ],
+});
+
+const open = async (answers: Record<string, boolean | string> = {}) => {
+  const stood = standIn({ inspection: { checklist, answers } });
+  await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}`, path: '/checklist-custom/:id', module: MODULE });
+  await screen.findByRole('heading', { name: 'Portão', level: 1 });
+  await screen.findByRole('group', { name: /Assinatura/ });
+  return stood;
+};
+const item = (question: RegExp) => within(screen.getByRole('group', { name: question }));
+const summary = () => screen.getByRole('region', { name: 'Resumo antes de assinar' });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+
+it('is not finalized while a Não lacks the note that it asks for, and is with it', async () => {
+  const { submitInspection } = await open({ closed: false, sign: SIGNATURE });
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(submitInspection).not.toHaveBeenCalled();
+  expect(await screen.findByText('Falta o que esta resposta não conforme exige.')).toBeInTheDocument();
+  await userEvent.type(item(/Portão fechado/).getByLabelText(/Observação/), 'Cadeado ausente');
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(submitInspection).toHaveBeenCalledTimes(1));
+  expect(submitInspection.mock.calls[0]?.[0].notes).toEqual({ closed: 'Cadeado ausente' });
+});
+
+it('sums up before signing what is answered, N/A, not conforming and missing', async () => {
+  await open({ closed: 'N/A', weapons: true });
+  expect(summary()).toHaveTextContent('Respondidos2 de 4N/A1Não conformes1Obrigatórios sem resposta1');
+  expect(within(summary()).getByRole('listitem')).toHaveTextContent(/Itens proibidos encontrados\?Sem observaçãoSem fotos/);
+});
+
+it('answers what is open with what conforms, says it honestly, and takes exactly that back', async () => {
+  const { storeDraft } = await open({ lit: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Tudo conforme' }));
+  expect(await screen.findByText(/2 itens respondidos como conformes/)).toBeInTheDocument();
+  await waitFor(() => expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(storeDraft.mock.lastCall?.[0].answers).toEqual({ closed: null, lit: false, weapons: null }));
+});
+
+it('shows what does not conform one press away', async () => {
+  await open({ lit: false });
+  await userEvent.click(screen.getByRole('button', { name: '1 não conforme' }));
+  expect(within(screen.getByRole('dialog', { name: '1 não conforme' })).getByRole('button', { name: /Iluminado/ })).toBeInTheDocument();
+});
