@@ -20,7 +20,8 @@ const hungSchema = z.record(z.string(), z.string());
 function thisTab(): string {
   const known = sessionStorage.getItem(TAB_KEY);
   if (known) return known;
-  const made = crypto.randomUUID();
+  // Not `randomUUID`: an airport's intranet may serve pages without TLS, which have none.
+  const made = crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(TAB_KEY, made);
   return made;
 }
