@@ -17,7 +17,7 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
     setBusy(format);
     try {
       const { checklistFileName, writeChecklistFile } = await import('../files/write-checklist-file');
-      saveFile(await writeChecklistFile(checklist, format, i18n.language), checklistFileName(checklist, format));
+      saveFile(await writeChecklistFile(checklist, format, { language: i18n.language, texts: { yes: t('common:yes'), no: t('common:no') } }), checklistFileName(checklist, format));
       onClose();
     } catch (error) {
       console.error(error);

@@ -1,3 +1,3 @@
 /** What a checklist is exported as, in the order in which it is offered. */
-export const FILE_FORMATS = ['json', 'csv'] as const;
+export const FILE_FORMATS = ['xlsx', 'xlsform', 'csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

@@ -1,8 +1,16 @@
 /** What the page asks the worker: to take a file's cells apart. */
-export type ToParse = { kind: 'csv'; text: string; delimiter: string };
+export type ToParse = { kind: 'csv'; text: string; delimiter: string } | { kind: 'workbook'; bytes: Uint8Array };
+
+/** A sheet of a workbook; positions of cells from 0. */
+export interface ParsedSheet {
+  name: string;
+  rows: string[][];
+  formulas: { row: number; column: number }[];
+}
 
 /** What the worker answers. `failed` holds the library's own words, which are for the console. */
 export type Parsed =
   | { kind: 'csv'; cells: string[][] }
+  | { kind: 'workbook'; sheets: ParsedSheet[] }
   | { kind: 'unclosed-quote'; row: number }
   | { kind: 'failed'; message: string };

@@ -1,9 +1,10 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB } from '@avsec/shared/domain';
+import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB, IMPORT_UNPACKED_MAX_BYTES, IMPORT_UNPACKED_MAX_MB } from '@avsec/shared/domain';
 import {
-  decodeText, delimiterOf, readJsonFile, readTable, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type ImportSettings,
+  decodeText, delimiterOf, readJsonFile, readTable, readWorkbook, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type ImportSettings,
 } from '@avsec/shared/transfer';
 import { parseInWorker } from './parse-in-worker';
 import type { Parsed, ToParse } from './parse-messages';
+import { isCompound, isZip, zipDirectory } from './zip-directory';
 
 type Parse = (request: ToParse) => Promise<Parsed | null>;
 
@@ -12,20 +13,32 @@ export async function readChecklistFile(file: Blob, settings: ImportSettings, pa
   if (file.size === 0) return unreadable('file-empty');
   if (file.size > IMPORT_FILE_MAX_BYTES) return unreadable('file-too-large', { limit: IMPORT_FILE_MAX_MB });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isCompound(bytes)) return unreadable('file-encrypted');
+  if (isZip(bytes)) return readZip(bytes, settings, parse);
   const decoded = decodeText(bytes);
   if (decoded.kind === 'binary') return unreadable('file-type');
   const { text, isGuess } = decoded;
   if (text.trim() === '') return unreadable('file-empty');
-  const read = /^\s*[{[]/.test(text) ? readJsonFile(text, settings) : await readCsv(text, settings, parse);
+  const read = /^\s*[{[]/.test(text) ? readJsonFile(text, settings) : await readCells({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) }, settings, parse);
   return isGuess ? { ...read, problems: [{ reason: 'read-as-latin1', place: WHOLE_FILE }, ...read.problems] } : read;
 }
 
-async function readCsv(text: string, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
-  const parsed = await parse({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) });
+async function readZip(bytes: Uint8Array, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
+  const directory = zipDirectory(bytes);
+  if (directory === null) return unreadable('file-broken');
+  if (!directory.names.some((name) => name.startsWith('xl/'))) return unreadable('file-type');
+  if (directory.unpackedBytes > IMPORT_UNPACKED_MAX_BYTES) return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
+  return readCells({ kind: 'workbook', bytes }, settings, parse);
+}
+
+async function readCells(request: ToParse, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
+  const parsed = await parse(request);
   if (parsed === null) return unreadable('file-slow');
   switch (parsed.kind) {
     case 'csv':
       return readTable(sheetOfCsv(parsed.cells), settings);
+    case 'workbook':
+      return readWorkbook(parsed.sheets, settings);
     case 'unclosed-quote':
       return unreadable('unclosed-quote', { place: { ...WHOLE_FILE, row: parsed.row } });
     case 'failed':

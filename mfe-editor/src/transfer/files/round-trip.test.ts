@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import { FILE_FORMATS } from './file-formats';
+import type { TransferProblem } from '@avsec/shared/transfer';
+import { FILE_FORMATS, type FileFormat } from './file-formats';
 import { generatedChecklist, withoutIds } from './generated-checklist';
 import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
@@ -8,16 +9,20 @@ import { writeChecklistFile } from './write-checklist-file';
 
 const settings = { id: 'new', now: 1000, title: 'arquivo', sectionTitle: 'Itens', language: 'pt' };
 
-describe.each(FILE_FORMATS)('a checklist exported as %s', (format) => {
-  test.each(['pt', 'en'])('and imported again is the same, whatever is in it, for a reader of %s', async (language) => {
-    await fc.assert(
-      fc.asyncProperty(generatedChecklist, async (checklist) => {
-        const file = await writeChecklistFile(checklist, format, language);
-        const read = await readChecklistFile(file, settings, parse);
-        expect(read.problems).toEqual([]);
-        expect(withoutIds(read.checklist)).toEqual(checklist);
-      }),
-      { numRuns: 200 },
-    );
-  });
+/** An XLSForm would put an answer where a text names one so, and has no way to write that it should not: the text is kept, and told. */
+const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean => format === 'xlsform' && reason === 'reference-as-text';
+
+// The reader's language decides how a CSV file is divided; nothing else of a file depends on it.
+const cases = FILE_FORMATS.flatMap((format) => (format === 'csv' ? ['pt', 'en'] : ['pt']).map((language) => ({ format, language })));
+
+test.each(cases)('a checklist exported as $format for a reader of $language and imported again is the same, whatever is in it', async ({ format, language }) => {
+  await fc.assert(
+    fc.asyncProperty(generatedChecklist, async (checklist) => {
+      const file = await writeChecklistFile(checklist, format, { language, texts: { yes: 'Sim', no: 'Não' } });
+      const read = await readChecklistFile(file, settings, parse);
+      expect(read.problems.filter((problem) => !isBeyond(format, problem))).toEqual([]);
+      expect(withoutIds(read.checklist)).toEqual(checklist);
+    }),
+    { numRuns: 150 },
+  );
 });

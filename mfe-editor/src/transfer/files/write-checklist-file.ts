@@ -1,22 +1,38 @@
 import { fileNameOf, type Checklist } from '@avsec/shared/domain';
-import { csvCells, delimiterFor, writeJsonFile, writeTable } from '@avsec/shared/transfer';
+import { csvCells, delimiterFor, writeJsonFile, writeTable, writeXlsform, type Sheet, type XlsformTexts } from '@avsec/shared/transfer';
 import type { FileFormat } from './file-formats';
 
-const NAMES: Readonly<Record<FileFormat, string>> = { json: '.json', csv: '.csv' };
+const NAMES: Readonly<Record<FileFormat, string>> = { json: '.json', csv: '.csv', xlsx: '.xlsx', xlsform: '-xlsform.xlsx' };
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** 'checklist-inspecao-de-perimetro.csv' */
 export function checklistFileName({ title }: Pick<Checklist, 'title'>, format: FileFormat): string {
   return ['checklist', fileNameOf(title)].filter((part) => part !== '').join('-') + NAMES[format];
 }
 
-/** A definition as a file. `language` is the reader's: their spreadsheet expects its own sign between the cells of a CSV file. */
-export async function writeChecklistFile(checklist: Checklist, format: FileFormat, language: string): Promise<Blob> {
+/** The reader's language decides which sign divides the cells of a CSV file; the texts are what an XLSForm shows for yes and no. */
+export interface FileWriting {
+  language: string;
+  texts: XlsformTexts;
+}
+
+/** A definition as a file. */
+export async function writeChecklistFile(checklist: Checklist, format: FileFormat, { language, texts }: FileWriting): Promise<Blob> {
   switch (format) {
     case 'json':
       return new Blob([writeJsonFile(checklist)], { type: 'application/json' });
     case 'csv':
       return new Blob([await csvText(checklist, delimiterFor(language))], { type: 'text/csv;charset=utf-8' });
+    case 'xlsx':
+      return workbook([writeTable(checklist)]);
+    case 'xlsform':
+      return workbook(writeXlsform(checklist, texts));
   }
+}
+
+async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
+  const { writeWorkbook } = await import('./write-workbook');
+  return new Blob([await writeWorkbook(sheets)], { type: WORKBOOK_TYPE });
 }
 
 /** With a byte order mark, without which Excel takes UTF-8 for the system's own encoding; every cell in quotes, because Excel may divide by another sign. */

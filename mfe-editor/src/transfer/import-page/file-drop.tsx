@@ -29,7 +29,7 @@ export function FileDrop({ again, onFile }: { again: boolean; onFile: (file: Fil
       <input
         type="file"
         className="av-visually-hidden"
-        accept=".json,.csv,.txt,application/json,text/csv"
+        accept=".xlsx,.xlsm,.csv,.json,.txt,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);

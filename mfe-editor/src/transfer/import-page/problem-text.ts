@@ -7,8 +7,8 @@ const SHOWN_LENGTH = 120;
 const shortened = (text: string): string => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text);
 
 /** What was found there, and what it means for the import. */
-export function transferProblemText(t: Translate, { reason, value = '', allowed, limit }: TransferProblem): string {
-  const text = t(`import.problem.${reason}`, { value: shortened(value), limit });
+export function transferProblemText(t: Translate, { reason, place: { column }, value = '', allowed, as, limit }: TransferProblem): string {
+  const text = t(`import.problem.${reason}`, { value: shortened(value), limit, column, as: as && t(`itemType.${as}`) });
   return allowed ? `${text} ${t('import.allowed', { allowed: allowed.join(', ') })}` : text;
 }
 

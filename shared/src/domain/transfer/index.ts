@@ -8,3 +8,5 @@ export * from './read-table';
 export * from './sheet';
 export * from './text-file';
 export * from './write-table';
+export * from './read-workbook';
+export { writeXlsform, type XlsformTexts } from './xlsform/write-xlsform';

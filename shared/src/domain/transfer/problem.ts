@@ -1,3 +1,5 @@
+import type { ItemType } from '../checklist';
+
 /**
  * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it: nothing is half-imported. A
  * notice says what was read differently from how it stands in the file, or not at all.
@@ -10,7 +12,7 @@ export const TRANSFER_REASONS = {
   'file-broken': 'error',
   'file-encrypted': 'error',
   'file-slow': 'error',
-  
+  'unpacked-too-large': 'error',
   'read-as-latin1': 'notice',
   // JSON
   'not-json': 'error',
@@ -31,6 +33,20 @@ export const TRANSFER_REASONS = {
   'formula-as-text': 'notice',
   'section-added': 'notice',
   'checklist-row-repeated': 'error',
+  'sheet-not-read': 'notice',
+  // XLSForm: what of it this portal has not
+  'type-replaced': 'notice',
+  'row-not-held': 'notice',
+  'row-disabled': 'notice',
+  'setting-not-held': 'notice',
+  'language-not-read': 'notice',
+  'name-as-text': 'notice',
+  'reference-as-text': 'notice',
+  'group-nested': 'notice',
+  'repeat-as-section': 'notice',
+  'group-not-open': 'error',
+  'group-not-closed': 'error',
+  'choices-missing': 'error',
   // What a checklist must be, and may hold
   'nothing-to-import': 'error',
   'section-title-required': 'error',
@@ -61,6 +77,8 @@ export interface TransferProblem {
   value?: string;
   /** What could stand there. */
   allowed?: readonly string[];
+  /** The type of item that was made of it. */
+  as?: ItemType;
   /** The limit that it is over. */
   limit?: number;
 }

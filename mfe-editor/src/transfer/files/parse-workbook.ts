@@ -1,0 +1,26 @@
+import { readXlsx, type CellValue, type Sheet as WorkbookSheet } from 'hucre/xlsx';
+import type { Parsed, ParsedSheet } from './parse-messages';
+
+/** The cells of every sheet that is not hidden, as texts. */
+export async function parseWorkbook(bytes: Uint8Array): Promise<Parsed> {
+  const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+  return { kind: 'workbook', sheets: sheets.map(sheetOf) };
+}
+
+function sheetOf({ name, rows, cells }: WorkbookSheet): ParsedSheet {
+  const formulas = [...(cells ?? [])].flatMap(([place, { formula }]) => {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    return formula === undefined ? [] : [{ row, column }];
+  });
+  const end = rows.findLastIndex((row) => row.some(isFilled)) + 1;
+  return { name, rows: rows.slice(0, end).map((row) => row.slice(0, row.findLastIndex(isFilled) + 1).map(textOf)), formulas };
+}
+
+const isFilled = (value: CellValue): boolean => value !== null && value !== '';
+
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  // A day without a time, as people write it in a sheet, has no time to show.
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return String(value);
+}

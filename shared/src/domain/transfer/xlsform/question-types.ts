@@ -1,0 +1,52 @@
+import type { ItemType } from '../../checklist';
+
+/** What a row of the sheet `survey` is, by its cell `type`. */
+export type SurveyRow =
+  | { kind: 'begin'; of: 'group' | 'repeat' }
+  | { kind: 'end' }
+  | { kind: 'choice'; type: 'select' | 'multiple_choice'; list: string; withOther: boolean }
+  | { kind: 'question'; type: ItemType; /** Not quite what the form asks. */ isReplaced: boolean }
+  | { kind: 'note' }
+  /** Nothing that anyone answers: computed, hidden, noted by the device. */
+  | { kind: 'unasked' };
+
+/** Types that this portal asks in the same way. */
+const SAME: Readonly<Record<string, ItemType>> = {
+  text: 'text', string: 'text', date: 'date', time: 'time', image: 'photo', photo: 'photo', picture: 'photo', file: 'attachment', acknowledge: 'checkbox', trigger: 'checkbox',
+};
+/** Types that it asks in another way, the nearest that it has. */
+const NEAREST: Readonly<Record<string, ItemType>> = { audio: 'attachment', video: 'attachment' };
+
+const UNASKED: readonly string[] = [
+  'calculate', 'hidden', 'start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'audit', 'simserial', 'subscriberid', 'start-geopoint', 'background-audio',
+  'background-geopoint', 'xml-external', 'csv-external', 'device_id', 'phone_number',
+];
+
+const SELECT = /^(?:(select_one|select one|select1)|(select_multiple|select multiple|select all that apply))(?: from)? (\S+)( or_other| or specify other)?$/i;
+
+/** Reads a cell of the column `type`, and beside it `appearance`, which makes a text long and a picture a signature. */
+export function surveyRow(type: string, appearance: string): SurveyRow {
+  const words = type.toLowerCase().replaceAll(/\s+/g, ' ');
+  const bound = /^(begin|end)[ _](group|repeat)$/.exec(words);
+  if (bound) return bound[1] === 'end' ? { kind: 'end' } : { kind: 'begin', of: bound[2] === 'repeat' ? 'repeat' : 'group' };
+  const select = SELECT.exec(type.replaceAll(/\s+/g, ' '));
+  if (select) return { kind: 'choice', type: select[1] === undefined ? 'multiple_choice' : 'select', list: select[3] ?? '', withOther: select[4] !== undefined };
+  if (words === 'note') return { kind: 'note' };
+  if (UNASKED.includes(words)) return { kind: 'unasked' };
+  return { kind: 'question', ...questionType(words, appearance.toLowerCase()) };
+}
+
+function questionType(words: string, appearance: string): { type: ItemType; isReplaced: boolean } {
+  const same = SAME[words];
+  if (same === 'text' && isAppearance(appearance, MULTILINE)) return { type: 'multiline_text', isReplaced: false };
+  if (same === 'photo' && isAppearance(appearance, SIGNATURE)) return { type: 'signature', isReplaced: false };
+  // Numbers, places, bar codes, ranks and what nobody knows yet: whatever it is, it can be written down.
+  return { type: same ?? NEAREST[words] ?? 'text', isReplaced: same === undefined };
+}
+
+export const MULTILINE = 'multiline';
+export const SIGNATURE = 'signature';
+const isAppearance = (appearance: string, word: string): boolean => appearance.split(/\s+/).includes(word);
+
+/** Words of the column `appearance` that are understood. */
+export const UNDERSTOOD_APPEARANCES: readonly string[] = [MULTILINE, SIGNATURE];

@@ -1,0 +1,126 @@
+import { isTransferError } from '../problem';
+import { readWorkbook } from '../read-workbook';
+import type { Sheet } from '../sheet';
+
+const settings = { id: 'new', now: 1000, title: 'arquivo', sectionTitle: 'Itens', language: 'pt' };
+const sheet = (name: string, ...rows: string[][]): Sheet => ({ name, rows });
+const read = (survey: string[][], ...others: Sheet[]) => readWorkbook([sheet('survey', ...survey), ...others], settings);
+
+/** 'reason sheet/row/column value' */
+const told = ({ problems }: ReturnType<typeof readWorkbook>) => problems.map(({ reason, place, value = '' }) => `${reason} ${place.sheet}/${place.row ?? '-'}/${place.column ?? '-'} ${value}`.trim());
+const asked = ({ checklist }: ReturnType<typeof readWorkbook>) => checklist?.sections.map(({ title, items }) => [title, ...items.map(({ question, type }) => `${question} ${type}`)]);
+
+const CHOICES = sheet('choices', ['list name', 'name', 'label::English (en)', 'label::Português (pt)'], ['sim', 'yes', 'Yes', 'Sim'], ['sim', 'no', 'No', 'Não'], ['estado', 'a', 'Good', 'Bom'], ['estado', 'b', 'Bad', '']);
+
+describe('a form as ODK and Kobo write it', () => {
+  const survey = [
+    ['type', 'name', 'label::English (en)', 'label::Português (pt)', 'required', 'appearance'],
+    ['begin_group', 'g1', 'Fence', 'Cerca'],
+    ['note', 'n', 'Look closely', 'Olhe de perto'],
+    ['select_one sim', 'q1', 'Whole?', 'Íntegra?', 'true()'],
+    ['select_one estado', 'q2', 'State', 'Estado', 'yes'],
+    ['select_multiple estado', 'q3', 'States', 'Estados'],
+    ['text', 'q4', 'Notes', 'Notas', '', 'multiline'],
+    ['text', 'q5', 'Name', 'Nome'],
+    ['date', 'q6', 'Day', 'Dia'],
+    ['time', 'q7', 'Hour', 'Hora'],
+    ['end_group'],
+    ['begin group', 'g2', 'Proof', 'Provas'],
+    ['image', 'q8', 'Photo', 'Foto'],
+    ['file', 'q9', 'Report', 'Laudo'],
+    ['image', 'q10', 'Signature', 'Assinatura', '', 'signature'],
+    ['acknowledge', 'q11', 'Read', 'Li'],
+    ['end group'],
+  ];
+
+  test('is read in the reader’s language, groups as sections, a note that opens a group as its description', () => {
+    const result = read(survey, CHOICES, sheet('settings', ['form_title', 'version', 'default_language'], ['Perímetro', '3', 'English (en)']));
+    expect(result.checklist).toMatchObject({ title: 'Perímetro', version: '3', sections: [{ description: 'Olhe de perto' }, { description: null }] });
+    expect(asked(result)).toEqual([
+      ['Cerca', 'Íntegra? checkbox', 'Estado select', 'Estados multiple_choice', 'Notas multiline_text', 'Nome text', 'Dia date', 'Hora time'],
+      ['Provas', 'Foto photo', 'Laudo attachment', 'Assinatura signature', 'Li checkbox'],
+    ]);
+    const [yesNo, state] = result.checklist?.sections[0]?.items ?? [];
+    expect(yesNo).toMatchObject({ required: true, options: [] });
+    // 'Bad' has no Portuguese label: better in English than empty.
+    expect(state).toMatchObject({ required: true, options: ['Bom', 'Bad'] });
+    expect(told(result)).toEqual(['language-not-read choices/1/label::english_(en)', 'language-not-read survey/1/label::english_(en)']);
+  });
+
+  test('asks yes or no by checkbox only where there is nothing else to answer', () => {
+    const lists = sheet('choices', ['list_name', 'name', 'label'], ['l', 'yes', 'Yes'], ['l', 'no', 'No'], ['l', 'na', 'N/A'], ['renamed', 'yes', 'Conforme'], ['renamed', 'no', 'Não conforme']);
+    const result = read([['type', 'name', 'label'], ['select_one l', 'a', 'A?'], ['select_one renamed', 'b', 'B?']], lists);
+    expect(asked(result)).toEqual([['Itens', 'A? select', 'B? select']]);
+  });
+});
+
+test('what a checklist has no place for is listed cell by cell, and the rest is imported', () => {
+  const result = read(
+    [
+      ['type', 'name', 'label', 'required', 'appearance', 'relevant', 'constraint', 'hint::Português (pt)', 'disabled', 'nota interna', 'bind::foo'],
+      ['start', 'start'],
+      ['text', 'q0', 'Antes?'],
+      ['begin_group', 'outer', 'Fora'],
+      ['integer', 'q1', 'Quantos?', '', '', "${q0} = 'x'", '. > 3', 'Conte todos', '', 'ver'],
+      ['begin_repeat', 'r', 'Porta'],
+      ['geopoint', 'q2', 'Onde?', '${q1} > 2', 'maps'],
+      ['end_repeat'],
+      ['text', 'q3', 'Depois de ${q1}?', '', '', '', '', '', '', '', 'x'],
+      ['note', 'n', 'Obrigado'],
+      ['text', 'q4', '', '', '', '', '', '', 'yes'],
+      ['audio', 'q5', ''],
+      ['end_group'],
+      ['calculate', 'c', '', '', '', '', ''],
+      ['select_one_from_file lugares.csv', 'q6', 'Lugar?'],
+      ['select_one s or_other', 'q7', 'Qual?'],
+    ],
+    sheet('choices', ['list_name', 'name', 'label', 'filtro'], ['s', '1', 'Um', 'x']),
+    sheet('settings', ['form_title', 'form_id', 'instance_name'], ['T', 't', 'concat(x)']),
+    sheet('entities', ['list_name'], ['x']),
+  );
+  expect(asked(result)).toEqual([
+    ['Itens', 'Antes? text'],
+    ['Fora', 'Quantos? text'],
+    ['Fora › Porta', 'Onde? text'],
+    ['Fora', 'Depois de ${q1}? text', 'q5 attachment'],
+    ['Itens', 'Lugar? text', 'Qual? select'],
+  ]);
+  expect(told(result)).toEqual([
+    'column-not-read choices/1/filtro',
+    'setting-not-held settings/2/instance_name concat(x)',
+    'column-not-read survey/1/nota_interna',
+    'row-not-held survey/2/- start',
+    'section-added survey/3/- Itens',
+    "setting-not-held survey/5/relevant ${q0} = 'x'",
+    'setting-not-held survey/5/constraint . > 3',
+    'setting-not-held survey/5/hint::português_(pt) Conte todos',
+    'type-replaced survey/5/type integer',
+    'repeat-as-section survey/6/- Fora › Porta',
+    'group-nested survey/6/- Fora › Porta',
+    'setting-not-held survey/7/appearance maps',
+    'type-replaced survey/7/type geopoint',
+    'setting-not-held survey/7/required ${q1} > 2',
+    'reference-as-text survey/9/label Depois de ${q1}?',
+    'setting-not-held survey/9/bind::foo x',
+    'row-not-held survey/10/- Obrigado',
+    'row-disabled survey/11/- text',
+    'name-as-text survey/12/name q5',
+    'type-replaced survey/12/type audio',
+    'row-not-held survey/14/- calculate',
+    'type-replaced survey/15/type select_one_from_file lugares.csv',
+    'section-added survey/15/- Itens',
+    'setting-not-held survey/16/type or_other',
+    'sheet-not-read entities/-/-',
+  ]);
+});
+
+test.each<[string, string[][], string]>([
+  ['a group that ends without having begun', [['type', 'name', 'label'], ['text', 'q', 'Q?'], ['end_group']], 'group-not-open survey/3/-'],
+  ['a group that does not end', [['type', 'name', 'label'], ['begin_group', 'g', 'G'], ['text', 'q', 'Q?']], 'group-not-closed survey/2/- G'],
+  ['options that are nowhere', [['type', 'name', 'label'], ['begin_group', 'g', 'G'], ['select_one x', 'q', 'Q?'], ['end_group']], 'choices-missing survey/3/type x'],
+  ['no column of types', [['name', 'label'], ['q', 'Q?']], 'column-missing survey/1/type'],
+])('%s keeps the form out', (_, survey, problem) => {
+  const result = read(survey);
+  expect(result.checklist).toBeNull();
+  expect(told({ ...result, problems: result.problems.filter(isTransferError) })).toContain(problem);
+});

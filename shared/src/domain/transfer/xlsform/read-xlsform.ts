@@ -1,0 +1,104 @@
+import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
+import { finishImport } from '../finish-import';
+import { draftItem, emptyDraft, type DraftItem } from '../import-draft';
+import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
+import { readItemColumns } from '../item-columns';
+import type { TransferProblem } from '../problem';
+import type { Sheet } from '../sheet';
+import { choiceLists, isYesNo, type Choice } from './choice-lists';
+import { textColumn, type TextColumn } from './languages';
+import { featuresOf, isFeature, unknownColumns } from './not-held';
+import { surveyRow, UNDERSTOOD_APPEARANCES, type SurveyRow } from './question-types';
+import { readSettings } from './read-settings';
+import { SectionStack } from './section-stack';
+import { CHOICES, CHOICES_SHEET, namedOwn, OWN_ITEM_COLUMNS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
+
+/** The checklist that an XLSForm holds: groups are sections, questions are items, and what a checklist has no place for is told, cell by cell. */
+export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, settings: ImportSettings): ChecklistImport {
+  const headed = (name: string) => withHeadings(sheetNamed(name) ?? { name, rows: [] });
+  const [survey, choices] = [headed(SURVEY_SHEET), headed(CHOICES_SHEET)];
+  if (survey.columnOf(SURVEY.type) === undefined) return unreadable('column-missing', { place: { sheet: SURVEY_SHEET, row: survey.firstRow, column: SURVEY.type } });
+  const draft = emptyDraft();
+  draft.place = { sheet: SURVEY_SHEET, row: null, column: null };
+  const byDefault = readSettings(sheetNamed(SETTINGS_SHEET) ? headed(SETTINGS_SHEET) : null, draft);
+  const wanted = { language: settings.language, byDefault };
+  const [labels, choiceLabels] = [textColumn(survey, SURVEY.label, wanted), textColumn(choices, CHOICES.label, wanted)];
+  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))];
+  const knownOfChoices: readonly string[] = [...Object.values(CHOICES), ...choiceLabels.headings];
+  draft.problems.push(
+    ...survey.problems, ...choices.problems, ...labels.problems, ...choiceLabels.problems,
+    ...unknownColumns(survey, (heading) => known.includes(heading) || isFeature(heading)),
+    ...unknownColumns(choices, (heading) => knownOfChoices.includes(heading)),
+  );
+  const reading: Reading = { labels, lists: choiceLists(choices, choiceLabels), features: survey.headings.filter(isFeature), problems: draft.problems };
+  const sections = new SectionStack(draft, settings);
+  for (const row of rowsUnder(survey)) readRow(row, reading, sections);
+  sections.finish();
+  return finishImport(draft, settings);
+}
+
+interface Reading {
+  labels: TextColumn;
+  lists: ReadonlyMap<string, readonly Choice[]>;
+  features: readonly string[];
+  problems: TransferProblem[];
+}
+
+function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void {
+  const { problems, features } = reading;
+  const type = row.cell(SURVEY.type);
+  if (readAnswer(row.cell(SURVEY.disabled)) === true) return void problems.push({ reason: 'row-disabled', place: row.place, value: type });
+  const kind = surveyRow(type, row.cell(SURVEY.appearance));
+  if (kind.kind === 'end') return sections.end(row.place);
+  if (kind.kind === 'unasked') return void problems.push({ reason: 'row-not-held', place: row.place, value: type });
+  const text = readText(row, reading);
+  if (kind.kind === 'note') {
+    if (!sections.describes(text)) problems.push({ reason: 'row-not-held', place: row.place, value: text });
+    return;
+  }
+  problems.push(...featuresOf(row, features), ...unknownAppearance(row));
+  if (kind.kind === 'begin') sections.begin(text, row.place, kind.of === 'repeat');
+  else sections.add(readItem(row, kind, text, reading));
+}
+
+/** The label, or else the name that the form's author gave for computing. */
+function readText(row: HeadedRow, { labels, problems }: Reading): string {
+  const [label, name] = [labels.textOf(row), row.cell(SURVEY.name)];
+  if (label === '' && name !== '') problems.push({ reason: 'name-as-text', place: row.at(SURVEY.name), value: name });
+  if (/\$\{[^}]*\}/.test(label)) problems.push({ reason: 'reference-as-text', place: row.at(SURVEY.label), value: label });
+  return label || name;
+}
+
+function unknownAppearance(row: HeadedRow): TransferProblem[] {
+  const words = row.cell(SURVEY.appearance).split(/\s+/).filter((word) => word !== '' && !UNDERSTOOD_APPEARANCES.includes(word.toLowerCase()));
+  return words.length === 0 ? [] : [{ reason: 'setting-not-held', place: row.at(SURVEY.appearance), value: words.join(' ') }];
+}
+
+function readItem(row: HeadedRow, kind: Extract<SurveyRow, { kind: 'question' | 'choice' }>, question: string, reading: Reading): DraftItem {
+  const asked = kind.kind === 'choice' ? asChoice(row, kind, reading) : { type: kind.type, options: [] };
+  if (kind.kind === 'question' && kind.isReplaced) reading.problems.push({ reason: 'type-replaced', place: row.at(SURVEY.type), value: row.cell(SURVEY.type), as: kind.type });
+  return draftItem(row.place, { ...readItemColumns(row, OWN_ITEM_COLUMNS, reading.problems, namedOwn), ...asked, question, required: readRequired(row, reading) });
+}
+
+function asChoice(row: HeadedRow, { type, list, withOther }: Extract<SurveyRow, { kind: 'choice' }>, { lists, problems }: Reading): Pick<DraftItem, 'type' | 'options'> {
+  const choices = lists.get(list);
+  if (!choices) problems.push({ reason: 'choices-missing', place: row.at(SURVEY.type), value: list });
+  if (withOther) problems.push({ reason: 'setting-not-held', place: row.at(SURVEY.type), value: 'or_other' });
+  if (type === 'select' && choices && !withOther && isYesNo(choices)) return { type: 'checkbox', options: [] };
+  return { type, options: choices?.map(({ label }) => label) ?? [] };
+}
+
+function readRequired(row: HeadedRow, { problems }: Reading): boolean {
+  const cell = row.cell(SURVEY.required);
+  const answer = readAnswer(cell);
+  // Required only when something else was answered so: here it would always be.
+  if (answer === null) problems.push({ reason: 'setting-not-held', place: row.at(SURVEY.required), value: cell });
+  return answer ?? false;
+}
+
+/** Yes, no, or null for a formula. */
+function readAnswer(cell: string): boolean | null {
+  const word = cell.toLowerCase().replace(/\(\)$/, '');
+  if (['yes', 'true', '1', 'sim'].includes(word)) return true;
+  return ['', 'no', 'false', '0', 'não', 'nao'].includes(word) ? false : null;
+}

@@ -1,0 +1,82 @@
+import { draftSection, type DraftItem, type DraftSection, type ImportDraft } from '../import-draft';
+import type { ImportSettings } from '../import-result';
+import type { FilePlace, TransferProblem } from '../problem';
+
+interface OpenGroup {
+  title: string;
+  place: FilePlace;
+  description: string | null;
+  /** Whether anything stood in it yet. */
+  isBegun: boolean;
+  /** Where its questions go, until a group inside it has come between. */
+  section: DraftSection | null;
+}
+
+const PATH_SIGN = ' › ';
+
+/** Groups become sections. A group inside another becomes one of its own, named by the way to it, so that the questions stay in their order. */
+export class SectionStack {
+  private readonly open: OpenGroup[] = [];
+
+  constructor(private readonly draft: ImportDraft, private readonly settings: ImportSettings) {}
+
+  begin(title: string, place: FilePlace, isRepeat: boolean): void {
+    const outer = this.open.at(-1);
+    if (outer) outer.isBegun = true;
+    const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
+    this.open.push({ title: path, place, description: null, isBegun: false, section: null });
+    if (isRepeat) this.tell({ reason: 'repeat-as-section', place, value: path });
+    if (outer) this.tell({ reason: 'group-nested', place, value: path });
+  }
+
+  end(place: FilePlace): void {
+    const group = this.open.pop();
+    if (!group) this.tell({ reason: 'group-not-open', place });
+    else if (!group.isBegun) this.sectionOf(group);
+  }
+
+  /** A note at a group's beginning is what the section is about; answers whether it was one. */
+  describes(text: string): boolean {
+    const group = this.open.at(-1);
+    if (!group || group.isBegun || group.description !== null) return false;
+    group.description = text;
+    return true;
+  }
+
+  add(item: DraftItem): void {
+    const group = this.open.at(-1) ?? this.outside(item.place);
+    group.isBegun = true;
+    const isLast = group.section !== null && group.section === this.draft.sections.at(-1);
+    const section = isLast && group.section ? group.section : this.sectionOf(group);
+    section.items.push(item);
+  }
+
+  /** Tells the groups that no row ends. */
+  finish(): void {
+    for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
+  }
+
+  private readonly ungrouped: OpenGroup = { title: '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null };
+
+  private outside(place: FilePlace): OpenGroup {
+    const group = this.ungrouped;
+    if (group.section === null || group.section !== this.draft.sections.at(-1)) {
+      Object.assign(group, { title: this.settings.sectionTitle, place });
+      this.tell({ reason: 'section-added', place, value: this.settings.sectionTitle });
+    }
+    return group;
+  }
+
+  private sectionOf(group: OpenGroup): DraftSection {
+    const { title, place, description } = group;
+    // Its description stands where it begins, not again where it goes on.
+    const section = draftSection(place, { title, description: group.section ? null : description });
+    group.section = section;
+    this.draft.sections.push(section);
+    return section;
+  }
+
+  private tell(problem: TransferProblem): void {
+    this.draft.problems.push(problem);
+  }
+}
