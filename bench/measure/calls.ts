@@ -17,7 +17,7 @@ export interface Calls {
   leave: number;
 }
 
-async function entered({ page, devtools }: Visit): Promise<number> {
+export async function entered({ page, devtools }: Visit): Promise<number> {
   await page.evaluate((ms) => window.benchWatch.idle(ms), WORK_AFTER_INPUT_MS);
   const { result } = await devtools.send('Profiler.takePreciseCoverage');
   const functions = result.filter(({ url }) => url.startsWith('http')).flatMap((script) => script.functions);

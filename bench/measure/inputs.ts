@@ -18,7 +18,7 @@ export interface InputTimes {
   sectionWorst: number;
 }
 
-async function timed(visit: Visit, type: 'click' | 'keydown', act: () => Promise<void>): Promise<number> {
+export async function timed(visit: Visit, type: 'click' | 'keydown', act: () => Promise<void>): Promise<number> {
   const { page } = visit;
   await page.evaluate((event) => window.benchWatch.idle(0).then(() => window.benchWatch.arm(event)), type);
   await act();

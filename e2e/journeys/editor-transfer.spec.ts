@@ -23,7 +23,7 @@ const QUESTIONS = {
   ],
 };
 
-for (const format of ['JSON', 'CSV']) {
+for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
   test(`a checklist exported as ${format}, deleted and imported is the same again`, async ({ page, author, backend }) => {
     const title = `Ida e volta ${format}`;
     const checklistId = await author.saves(checklistOf(title, QUESTIONS));

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Checklist } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
 import { BasicInformation } from './basics/basic-information';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -7,7 +8,10 @@ import { PasteDialog } from './dialogs/paste-dialog';
 import { useAutosave } from './draft/use-autosave';
 import { KeptNote } from './draft/kept-note';
 import { LeaveDialog } from './leaving/leave-dialog';
-import { PreviewButton } from './preview-button';
+import { LivePreview } from './preview/live-preview';
+import { PreviewButton } from './preview/preview-button';
+import { PreviewDialog } from './preview/preview-dialog';
+import { usePreview } from './preview/use-preview';
 import { ProblemList } from './problems/problem-list';
 import { ConflictDialog } from './save/conflict-dialog';
 import { SaveBar } from './save/save-bar';
@@ -19,7 +23,7 @@ import { openSession, type AuthoringMode } from './session/editor-session';
 import { SummaryCard } from './summary-card';
 import { Toolbar } from './toolbar/toolbar';
 import './editor.css';
-import './items.css';
+import './preview/preview.css';
 
 export interface EditorProps {
   mode: AuthoringMode;
@@ -43,9 +47,11 @@ export interface EditorProps {
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
 export function Editor({ mode, readOnly = false, title, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
+  const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const preview = usePreview();
   const autosave = useAutosave(session, { checklistId: draftKey, baseVersion }, readOnly);
   const save = useSave({
     session,
@@ -60,9 +66,11 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
   const close = (): void => setDialog(null);
   const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
 
+  const beside = preview.isOpen && preview.hasRoom;
+
   const actions = (
     <>
-      <PreviewButton session={session} />
+      <PreviewButton preview={preview} />
       {headerActions}
     </>
   );
@@ -70,7 +78,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
   return (
     <EditorContext value={editor}>
       <PageFrame title={title} back={back} action={actions} state={autosave && <KeptNote autosave={autosave} />}>
-        <div className="editor-columns" inert={resting}>
+        <div className="editor-columns" data-preview={beside} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
             <SectionOutline />
@@ -81,12 +89,18 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
             <Toolbar />
             <SectionList />
           </div>
+          {beside && (
+            <aside className="editor-preview" aria-label={t('preview')}>
+              <LivePreview session={session} />
+            </aside>
+          )}
         </div>
         {!readOnly && <SaveBar save={save} label={saveLabel} />}
         <p className="av-visually-hidden" role="status">
           {announcement}
         </p>
       </PageFrame>
+      {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
       {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
       {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && <PasteDialog session={session} paste={dialog} onClose={close} />}
       {save.state.kind === 'conflict' && <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />}

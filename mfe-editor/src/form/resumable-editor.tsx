@@ -1,21 +1,43 @@
 import { useState } from 'react';
-import { discardAuthoringDraft } from '@avsec/shared/data';
+import { discardAuthoringDraft, useAuthoringLock } from '@avsec/shared/data';
 import { PageFrame, PageLoading } from '@avsec/shared/ui';
+import { OpenElsewhere } from './draft/open-elsewhere';
 import { ResumeOffer } from './draft/resume-offer';
 import { useKeptDraft } from './draft/use-kept-draft';
 import { Editor, type EditorProps } from './editor';
 
-type Choice = 'open' | 'resumed' | 'discarded';
-
 interface ResumableEditorProps extends EditorProps {
-  /** The person has said already that they go on with it. */
+  /** The person has said already that they go on with what is kept. */
   continues?: boolean;
 }
 
-/** The form, after the question whether to go on with what was not saved last time. */
+/** The form, in one tab at a time, after the question whether to go on with what was not saved last time. */
 export function ResumableEditor({ continues = false, ...props }: ResumableEditorProps) {
-  const { readOnly = false, draftKey, baseVersion } = props;
-  const kept = useKeptDraft(draftKey, !readOnly);
+  return props.readOnly ? <Editor {...props} /> : <LockedEditor continues={continues} {...props} />;
+}
+
+function LockedEditor({ continues, ...props }: ResumableEditorProps & { continues: boolean }) {
+  const lock = useAuthoringLock(props.draftKey);
+  switch (lock.kind) {
+    case 'checking':
+      return <PageLoading kind="form" />;
+    case 'elsewhere':
+      return (
+        <PageFrame title={props.title} back={props.back}>
+          <OpenElsewhere onTakeOver={lock.takeOver} />
+        </PageFrame>
+      );
+    case 'held':
+      // Who takes it over means what was written there.
+      return <ResumedEditor continues={continues || lock.tookOver} {...props} />;
+  }
+}
+
+type Choice = 'open' | 'resumed' | 'discarded';
+
+function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continues: boolean }) {
+  const { draftKey, baseVersion } = props;
+  const kept = useKeptDraft(draftKey);
   const [choice, setChoice] = useState<Choice>(continues ? 'resumed' : 'open');
 
   if (kept.kind === 'looking') return <PageLoading kind="form" />;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ChecklistVersion } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { ComparedVersions } from './compared-versions';
+import '../form/fields/fields.css';
 
 /** Any two versions beside each other; the newest two to begin with. */
 export function CompareVersions({ checklistId, versions }: { checklistId: string; versions: readonly ChecklistVersion[] }) {

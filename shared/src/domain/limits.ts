@@ -106,6 +106,8 @@ export const EDITOR_REDIRECT_MS = 1500;
 export const UNDO_STEPS_MAX = 200;
 /** Checklists with more items open in the editor with their sections folded. Our own number. */
 export const EDITOR_OPEN_ITEMS_MAX = 60;
+/** From this width on the preview of a checklist stands beside the form. Our own number. */
+export const PREVIEW_BREAKPOINT_PX = 1200;
 /** Ids this long or shorter belong to records that only this device knows. */
 export const LOCAL_ID_MAX_LENGTH = 20;
 

@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import type { EditorSession } from '../session/editor-session';
 import { goToItem } from '../session/reveal';
+import './dialogs.css';
 
 /** An item goes into another section, at its beginning or its end. */
 export function MoveDialog({ session, itemId, onClose }: { session: EditorSession; itemId: string; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { ModalDialog } from '@avsec/shared/ui';
 import type { EditorDialog } from '../session/editor-context';
 import type { EditorSession } from '../session/editor-session';
 import { goToItem } from '../session/reveal';
+import './dialogs.css';
 
 type Paste = Extract<EditorDialog, { kind: 'paste-items' | 'paste-options' }>;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation, formatTime } from '@avsec/shared/i18n';
 import type { Autosave } from './autosave';
+import './draft.css';
 
 /** Whether what is not saved yet is on this device; beside the heading. */
 export function KeptNote({ autosave }: { autosave: Autosave }) {

@@ -1,6 +1,7 @@
 import type { AuthoringDraft } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HistoryOutlined } from '@avsec/shared/ui';
+import './draft.css';
 
 interface ResumeOfferProps {
   draft: AuthoringDraft;

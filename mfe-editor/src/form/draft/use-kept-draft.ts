@@ -7,10 +7,9 @@ export type KeptDraft = { kind: 'looking' } | { kind: 'none' } | { kind: 'found'
 const NONE: KeptDraft = { kind: 'none' };
 
 /** Looks once, when the page is opened. A device that cannot be read only means that nothing is offered. */
-export function useKeptDraft(checklistId: string, wanted: boolean): KeptDraft {
+export function useKeptDraft(checklistId: string): KeptDraft {
   const [kept, setKept] = useState<KeptDraft>({ kind: 'looking' });
   useEffect(() => {
-    if (!wanted) return;
     let isWanted = true;
     readAuthoringDraft(checklistId)
       .catch((error: unknown) => {
@@ -22,6 +21,6 @@ export function useKeptDraft(checklistId: string, wanted: boolean): KeptDraft {
     return () => {
       isWanted = false;
     };
-  }, [checklistId, wanted]);
-  return wanted ? kept : NONE;
+  }, [checklistId]);
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { LiveText } from './live-text';
+import './fields.css';
 
 interface CaptionedTextProps {
   id: string;

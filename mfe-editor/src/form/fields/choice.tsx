@@ -1,4 +1,5 @@
 import { useEditor } from '../session/editor-context';
+import './fields.css';
 
 interface ChoiceProps {
   caption: string;

@@ -1,4 +1,5 @@
 import { useEditor } from '../session/editor-context';
+import './switch.css';
 
 /** Yes or no, with its name in it. */
 export function Switch({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {

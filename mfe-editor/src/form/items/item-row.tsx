@@ -11,6 +11,7 @@ import { ItemMore } from './item-more';
 import { ItemOptions } from './item-options';
 import { ItemSettings } from './item-settings';
 import { useItemDrag } from './use-item-drag';
+import './items.css';
 
 interface ItemRowProps {
   itemId: string;

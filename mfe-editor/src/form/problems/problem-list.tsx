@@ -6,6 +6,7 @@ import { topicOf, type EditorSession } from '../session/editor-session';
 import { goToProblem } from '../session/reveal';
 import type { LocatedProblem } from './located';
 import { problemText } from './problem-text';
+import './problems.css';
 
 /** What keeps the definition from being saved; each line leads to its field, and goes when it is mended. */
 export function ProblemList() {

@@ -5,6 +5,7 @@ import { ModalDialog } from '@avsec/shared/ui';
 import { ChangeList } from '../../versions/change-list';
 import type { EditorSession } from '../session/editor-session';
 import type { Save, SaveConflict } from './use-save';
+import './save.css';
 
 interface ConflictDialogProps {
   session: EditorSession;

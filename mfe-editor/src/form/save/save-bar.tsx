@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useRootClass } from '@avsec/shared/ui';
 import type { Save } from './use-save';
+import './save.css';
 
 /** The save button, at the bottom of the screen, where it stays; 'Salvando...' while it does (section 2). */
 export function SaveBar({ save, label }: { save: Save; label: string }) {

@@ -7,6 +7,7 @@ import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { goToSection } from '../session/reveal';
 import { SectionCard } from './section-card';
+import './sections.css';
 
 /** All sections, and the button for another. */
 export function SectionList() {

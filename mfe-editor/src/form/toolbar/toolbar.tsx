@@ -4,6 +4,7 @@ import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { FindQuestion } from './find-question';
 import { useUndoKeys } from './use-undo-keys';
+import './toolbar.css';
 
 /** Undo, redo, find a question, fold; above the sections, where it stays. */
 export function Toolbar() {

@@ -1,0 +1,23 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog } from '@avsec/shared/ui';
+import type { EditorSession } from '../session/editor-session';
+import { LivePreview } from './live-preview';
+
+/** The preview where there is no room for it beside the form. */
+export function PreviewDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+  const { t } = useTranslation(['editor', 'common']);
+  return (
+    <ModalDialog
+      title={t('preview')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <button type="button" className="av-button av-button--primary" onClick={onClose}>
+          {t('common:actions.close')}
+        </button>
+      }
+    >
+      <LivePreview session={session} />
+    </ModalDialog>
+  );
+}
