@@ -13,6 +13,7 @@ export type SurveyRow =
 /** Types that this portal asks in the same way. */
 const SAME: Readonly<Record<string, ItemType>> = {
   text: 'text', string: 'text', date: 'date', time: 'time', image: 'photo', photo: 'photo', picture: 'photo', file: 'attachment', acknowledge: 'checkbox', trigger: 'checkbox',
+  integer: 'number', int: 'number', decimal: 'number',
 };
 /** Types that it asks in another way, the nearest that it has. */
 const NEAREST: Readonly<Record<string, ItemType>> = { audio: 'attachment', video: 'attachment' };
@@ -40,7 +41,7 @@ function questionType(words: string, appearance: string): { type: ItemType; isRe
   const same = SAME[words];
   if (same === 'text' && isAppearance(appearance, MULTILINE)) return { type: 'multiline_text', isReplaced: false };
   if (same === 'photo' && isAppearance(appearance, SIGNATURE)) return { type: 'signature', isReplaced: false };
-  // Numbers, places, bar codes, ranks and what nobody knows yet: whatever it is, it can be written down.
+  // Places, bar codes, ranks and what nobody knows yet: whatever it is, it can be written down.
   return { type: same ?? NEAREST[words] ?? 'text', isReplaced: same === undefined };
 }
 

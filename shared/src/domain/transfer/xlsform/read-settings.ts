@@ -1,3 +1,4 @@
+import { readDemand } from '../cell-values';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import type { ImportDraft } from '../import-draft';
 import { featuresOf } from './not-held';
@@ -18,5 +19,6 @@ export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): 
   draft.description = row.cell(OWN_SETTINGS.description);
   draft.standard = row.cell(OWN_SETTINGS.standard);
   draft.author = row.cell(OWN_SETTINGS.author);
+  draft.nonConforming = readDemand(row, OWN_SETTINGS.demand, draft.problems);
   return row.cell(SETTINGS.language).toLowerCase().replaceAll(/[\s-]+/g, '_');
 }

@@ -80,7 +80,7 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
   );
   expect(asked(result)).toEqual([
     ['Itens', 'Antes? text'],
-    ['Fora', 'Quantos? text'],
+    ['Fora', 'Quantos? number'],
     ['Fora › Porta', 'Onde? text'],
     ['Fora', 'Depois de ${q1}? text', 'q5 attachment'],
     ['Itens', 'Lugar? text', 'Qual? select'],
@@ -94,7 +94,6 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
     "setting-not-held survey/5/relevant ${q0} = 'x'",
     'setting-not-held survey/5/constraint . > 3',
     'setting-not-held survey/5/hint::português_(pt) Conte todos',
-    'type-replaced survey/5/type integer',
     'repeat-as-section survey/6/- Fora › Porta',
     'group-nested survey/6/- Fora › Porta',
     'setting-not-held survey/7/appearance maps',

@@ -1,6 +1,7 @@
 import { hasOptions } from '../../authoring';
 import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist';
 import { fileNameOf } from '../../file-name';
+import { writtenDemand } from '../cell-values';
 import type { Sheet } from '../sheet';
 import { MULTILINE, SIGNATURE } from './question-types';
 import { CHOICES, CHOICES_SHEET, namedOwn, OWN_ITEM_COLUMNS, OWN_SETTINGS, SETTINGS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
@@ -16,7 +17,7 @@ const YES_NO = 'yes_no';
 
 /** Types without a list, as the standard writes them. */
 const TYPES: Readonly<Partial<Record<ItemType, string>>> = {
-  text: 'text', multiline_text: 'text', date: 'date', time: 'time', photo: 'image', attachment: 'file', signature: 'image', checkbox: `select_one ${YES_NO}`,
+  text: 'text', multiline_text: 'text', date: 'date', time: 'time', number: 'decimal', photo: 'image', attachment: 'file', signature: 'image', checkbox: `select_one ${YES_NO}`,
 };
 const APPEARANCES: Readonly<Partial<Record<ItemType, string>>> = { multiline_text: MULTILINE, signature: SIGNATURE };
 
@@ -62,12 +63,12 @@ function optionLists(checklist: Checklist): OptionLists {
 const yesNoRows = (checklist: Checklist, { yes, no }: XlsformTexts): string[][] =>
   itemsOf(checklist).some(({ type }) => type === 'checkbox') ? [[YES_NO, 'yes', yes], [YES_NO, 'no', no]] : [];
 
-function settingsSheet({ title, version, description, standard, author }: Checklist): Sheet {
+function settingsSheet({ title, version, description, standard, author, nonConforming }: Checklist): Sheet {
   return {
     name: SETTINGS_SHEET,
     rows: [
-      [SETTINGS.title, SETTINGS.id, SETTINGS.version, OWN_SETTINGS.description, OWN_SETTINGS.standard, OWN_SETTINGS.author],
-      [title, fileNameOf(title) || 'checklist', version, description ?? '', standard ?? '', author ?? ''],
+      [SETTINGS.title, SETTINGS.id, SETTINGS.version, OWN_SETTINGS.description, OWN_SETTINGS.standard, OWN_SETTINGS.author, OWN_SETTINGS.demand],
+      [title, fileNameOf(title) || 'checklist', version, description ?? '', standard ?? '', author ?? '', writtenDemand(nonConforming)],
     ],
   };
 }

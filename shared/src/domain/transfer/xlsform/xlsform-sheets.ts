@@ -1,4 +1,4 @@
-import { ITEM_COLUMNS } from '../item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
 export const SURVEY_SHEET = 'survey';
@@ -16,4 +16,4 @@ const ownColumn = (heading: string): string => `avsec_${heading}`;
 const IN_THE_STANDARD: readonly string[] = ['type', 'required'];
 export const OWN_ITEM_COLUMNS = ITEM_COLUMNS.filter(({ heading }) => !IN_THE_STANDARD.includes(heading));
 export const namedOwn = ownColumn;
-export const OWN_SETTINGS = { description: ownColumn('description'), standard: ownColumn('standard'), author: ownColumn('author') } as const;
+export const OWN_SETTINGS = { description: ownColumn('description'), standard: ownColumn('standard'), author: ownColumn('author'), demand: ownColumn(DEMAND_HEADING) } as const;
