@@ -26,7 +26,7 @@ export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ itens
 
 /** What the counts panel says. */
 export const count = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Resumo' }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
+  page.getByRole('region', { name: 'Resumo', exact: true }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
 
 export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado neste dispositivo \d\d:\d\d$/);
 

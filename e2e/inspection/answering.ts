@@ -10,6 +10,7 @@ const GIVE: Readonly<Record<string, (item: Locator, value: string) => Promise<un
   multiline_text: (item, value) => item.getByRole('textbox').fill(value),
   date: (item, value) => item.locator('input[type="date"]').fill(value),
   time: (item, value) => item.locator('input[type="time"]').fill(value),
+  number: (item, value) => item.getByRole('textbox').first().fill(value),
 };
 
 /** Answers an item of this type; photo and attachment items by a file, which takes a moment to be counted. */
