@@ -119,5 +119,5 @@ test('arrivals begins with who inspects, and has its own words for what is missi
   await finalize.click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   const submissions = await backend.rows('checklist_submissions', { checklist_id: 'arrivals-basic' });
-  expect(submissions).toMatchObject([{ status: 'completed', inspector_name: 'Maria Chegadas', inspector_badge: 'AV-77' }]);
+  expect(submissions).toMatchObject([{ status: 'completed', inspector_name: 'Inspetor de Demonstração', metadata: { on_behalf_of: { name: 'Maria Chegadas', badge: 'AV-77' } } }]);
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { discardDraft, useDeleteSubmissionMutation } from '@avsec/shared/data';
+import { cleanText, isBlank } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
 import type { InspectionRecord } from './record';
+import { WithdrawalReason } from './withdrawal-reason';
 
 interface DeleteDialogProps {
   record: InspectionRecord;
@@ -10,21 +12,31 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes, and says what truly happened: never a success for a failure. */
+type Outcome = 'done' | 'reasonMissing' | 'failedOnServer' | 'failedOtherwise';
+
+/**
+ * Asks, deletes, and says what truly happened: never a success for a failure. What was finalized is withdrawn, for which a reason is asked; whether
+ * something in progress was finalized before is known to the server, which then asks for it.
+ */
 export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const [deleteSubmission] = useDeleteSubmissionMutation();
   const [busy, setBusy] = useState(false);
+  const [withdraws, setWithdraws] = useState(record.onServer && record.status !== 'in_progress');
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
 
-  const remove = async (): Promise<'done' | 'failedOnServer' | 'failedOtherwise'> => {
+  const remove = async (): Promise<Outcome> => {
     try {
       if (!record.onServer) {
         await discardDraft(record.id);
         return 'done';
       }
-      const { error } = await deleteSubmission(record.id);
-      return error ? 'failedOnServer' : 'done';
+      if (withdraws && isBlank(reason)) return 'reasonMissing';
+      const { error } = await deleteSubmission({ id: record.id, ...(withdraws && { reason: cleanText(reason).trim() }) });
+      if (!error) return 'done';
+      return 'problem' in error && error.problem?.includes('"reason"') && !withdraws ? 'reasonMissing' : 'failedOnServer';
     } catch {
       return 'failedOtherwise';
     }
@@ -34,6 +46,11 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
     setBusy(true);
     const outcome = await remove();
     setBusy(false);
+    if (outcome === 'reasonMissing') {
+      setAsked(withdraws);
+      setWithdraws(true);
+      return;
+    }
     onClose();
     if (outcome !== 'done') {
       notify({ kind: 'error', title: t('delete.failed'), description: t(`delete.${outcome}`) });
@@ -43,6 +60,7 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
     onDeleted();
   };
 
+  const what = { title: record.title || t('untitled'), start: formatDateTime(record.startTime) };
   return (
     <ConfirmDialog
       open
@@ -55,7 +73,8 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {t('delete.text', { title: record.title || t('untitled'), start: formatDateTime(record.startTime) })}
+      <p>{t(withdraws ? 'delete.withdrawText' : 'delete.text', what)}</p>
+      {withdraws && <WithdrawalReason value={reason} missing={asked && isBlank(reason)} onChange={setReason} />}
     </ConfirmDialog>
   );
 }

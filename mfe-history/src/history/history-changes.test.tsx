@@ -21,8 +21,10 @@ const confirmReopening = async () => {
   await choose('Editar');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reabrir e editar' }));
 };
-const confirmDelete = async () => {
+const reasonField = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Motivo da retirada' });
+const confirmDelete = async (reason?: string) => {
   await choose('Excluir');
+  if (reason) await userEvent.type(reasonField(), reason);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
 };
 
@@ -70,16 +72,20 @@ describe('deleting', () => {
     const { remove } = answerWith({ rows: [aRow()] });
     await open();
     await choose('Excluir');
-    expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate”, iniciado em 02/03/2026 10:05, será excluído');
+    expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate”, iniciado em 02/03/2026 10:05, deixará o histórico');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('deletes the server’s record and says so', async () => {
+  it('withdraws a finalized record of the server, with a reason and not without, and says so', async () => {
     const { remove } = answerWith({ rows: [aRow()] });
     await open();
     await confirmDelete();
-    expect(remove).toHaveBeenCalledWith(aRow().id);
+    expect(screen.getByText('Informe o motivo: o registro já foi finalizado.')).toBeVisible();
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.type(reasonField(), ' Duplicado ');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    expect(remove).toHaveBeenCalledWith({ id: aRow().id, reason: 'Duplicado' });
     expect(await screen.findByText('Relatório Excluído')).toBeVisible();
     expect(screen.getByText('O relatório foi removido com sucesso.')).toBeVisible();
   });
@@ -90,6 +96,7 @@ describe('deleting', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /^Mais ações/ }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    fireEvent.change(reasonField(), { target: { value: 'Duplicado' } });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     await act(() => jest.advanceTimersByTimeAsync(REFRESH_AFTER_DELETE_MS - 1));
     expect(refetch).not.toHaveBeenCalled();
@@ -100,9 +107,17 @@ describe('deleting', () => {
   it('never says success for a failure', async () => {
     answerWith({ rows: [aRow()], deleteError: { kind: 'forbidden' } });
     await open();
-    await confirmDelete();
+    await confirmDelete('Duplicado');
     expect(await screen.findByText('Não foi possível excluir o relatório do banco de dados.')).toBeVisible();
     expect(screen.queryByText('Relatório Excluído')).not.toBeInTheDocument();
+  });
+
+  it('asks for the reason where the server knows that what is in progress was finalized before', async () => {
+    const { remove } = answerWith({ rows: [aRow({ status: 'in_progress' })], deleteError: { kind: 'invalid', problem: '{"field": "reason", "reason": "missing"}' } });
+    await open();
+    await confirmDelete();
+    expect(remove).toHaveBeenCalledWith({ id: aRow().id });
+    expect(reasonField()).toBeVisible();
   });
 
   it('removes a draft that only this device knows from this device alone', async () => {

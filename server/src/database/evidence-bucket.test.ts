@@ -110,6 +110,6 @@ test('what a record or one of its completed versions shows cannot be deleted by 
   expect(await rowsOf(portal, 'select id from public.submission_photos where submission_id = $1', [payload.id])).toEqual([]);
   for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
 
-  expect(await call(inspector, 'delete_submission', { id: payload.id })).toEqual({ paths: [key] });
-  expect(await remove(inspector, key)).toBe(true);
+  expect(await call(inspector, 'delete_submission', { id: payload.id, reason: 'Duplicado' })).toEqual({ paths: [] });
+  for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
 });

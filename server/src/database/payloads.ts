@@ -5,7 +5,8 @@ import type { Backend } from '../backend/open-backend';
 /** What the domain sends to `save_submission` and `finalize_submission`. */
 export type SubmissionPayload = ReturnType<typeof toSubmissionPayload>;
 
-export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
+/** One dark pixel beside a light one. */
+export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGP4zwAAAgEBADK6K5IAAAAASUVORK5CYII=';
 
 export const item = (id: string, type: string, required: boolean): ChecklistItem => ({
   id,
@@ -74,7 +75,7 @@ export async function storeKnownVersions(backend: Pick<Backend, 'sql'>): Promise
 
 /** A new inspection of the gate check, nothing answered: made by the domain, so that both sides speak of the same payload. */
 export function aSave(changes: Partial<SubmissionPayload> = {}): SubmissionPayload {
-  const inspector = { name: 'Ana Prata', badge: 'A-7', location: 'Portão 3' };
+  const inspector = { name: 'Name of inspector', badge: 'A-1', location: 'Portão 3' };
   const inspection = startInspection({ id: randomUUID(), userId: 'unused', checklist: GATE_CHECK, inspector, startTime: '2026-11-20T12:00:00.000Z' });
   return { ...toSubmissionPayload(inspection, { requestId: randomUUID() }), ...changes };
 }

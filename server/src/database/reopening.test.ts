@@ -31,7 +31,7 @@ describe('reopening', () => {
     expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
     expect(await record(payload.id)).toMatchObject({ status: 'in_progress', signature: null, completion_time: null, submission_items: answered('signed', null) });
     expect(await record(payload.id)).toMatchObject({ submission_items: answered('closed', true) });
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,signature}' as signature from public.submission_versions`)).toEqual([{ revision: 1, signature: SIGNATURE }]);
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,signature}' as signature from public.submission_versions where submission_id = $1`, [payload.id])).toEqual([{ revision: 1, signature: SIGNATURE }]);
   });
 
   test('a second time answers the same; what was never completed is refused', async () => {
@@ -61,7 +61,7 @@ describe('reopening', () => {
     const { payload } = await finalized();
     await reopen(payload.id);
     await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2, { location: 'Again' }) });
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,location}' as location from public.submission_versions order by 1`)).toEqual([
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,location}' as location from public.submission_versions where submission_id = $1 order by 1`, [payload.id])).toEqual([
       { revision: 1, location: 'Portão 3' },
       { revision: 3, location: 'Again' },
     ]);
@@ -72,7 +72,7 @@ describe('reopening', () => {
     await call(portal.people.inspector, 'save_submission', { payload });
     await portal.backend.sql(`update public.checklist_submissions set status = 'submitted'`);
     await reopen(payload.id);
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,status}' as status from public.submission_versions`)).toEqual([{ revision: 1, status: 'submitted' }]);
+    expect(await rowsOf(portal, `select revision, record #>> '{submission,status}' as status from public.submission_versions where submission_id = $1`, [payload.id])).toEqual([{ revision: 1, status: 'submitted' }]);
   });
 
   test('is for the owner and administrators, and leaves the owner', async () => {
@@ -147,23 +147,48 @@ describe('a version from before a column that must be filled', () => {
 });
 
 describe('deleting', () => {
-  const remove = (id: string, person = portal.people.inspector) => call(person, 'delete_submission', { id });
+  const remove = (id: string, person = portal.people.inspector, reason?: string) => call(person, 'delete_submission', { id, ...(reason && { reason }) });
 
-  test('removes the record with items, photos and versions, and says which files they had', async () => {
+  test('removes what was never finalized, and says which files it had', async () => {
+    const payload = aSave();
+    const key = await upload(portal.people.inspector, payload.id);
+    await call(portal.people.inspector, 'save_submission', { payload: { ...payload, photos: [{ item_id: 'plate', photo_data: photoData(key) }] } });
+    expect(await remove(payload.id)).toEqual({ paths: [key] });
+    expect(await rowsOf(portal, 'select count(*)::int from public.submission_withdrawals where submission_id = $1', [payload.id])).toEqual([{ count: 0 }]);
+    expect(await remove(payload.id)).toEqual({ code: 'AV404', details: { id: payload.id } });
+  });
+
+  test('withdraws what was finalized: with a reason, and its sealed version and the files of that stay', async () => {
     const { payload, key } = await finalized();
     await reopen(payload.id);
     const added = await upload(portal.people.inspector, payload.id);
     await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { photos: [{ item_id: 'plate', photo_data: photoData(added) }] }) });
-    expect(await remove(payload.id)).toEqual({ paths: [key, added].sort() });
-    for (const table of ['checklist_submissions', 'submission_items', 'submission_photos', 'submission_versions']) {
+    expect(await remove(payload.id)).toEqual({ code: 'AV422', details: { field: 'reason', reason: 'missing' } });
+    expect(await remove(payload.id, portal.people.inspector, ' \u200b')).toMatchObject({ code: 'AV422' });
+    expect(await remove(payload.id, portal.people.inspector, 'Duplicado')).toEqual({ paths: [added] });
+    for (const table of ['checklist_submissions', 'submission_items', 'submission_photos']) {
       expect(await rowsOf(portal, `select count(*)::int from public.${table}`)).toEqual([{ count: 0 }]);
     }
-    expect(await remove(payload.id)).toEqual({ code: 'AV404', details: { id: payload.id } });
+    expect(await rowsOf(portal, 'select revision from public.submission_versions where submission_id = $1', [payload.id])).toEqual([{ revision: 1 }]);
+    expect((await portal.people.inspector.client.storage.from('attachments').download(key)).error).toBeNull();
+    const { data } = await portal.people.auditor.client.from('submission_withdrawals').select('reason, withdrawn_by, title').eq('submission_id', payload.id);
+    expect(data).toEqual([{ reason: 'Duplicado', withdrawn_by: portal.people.inspector.id, title: 'Gate check' }]);
+    expect(await rowsOf(portal, `select actor, details ->> 'reason' as reason from public.audit_log where action = 'withdraw' and row_id = $1`, [payload.id])).toEqual([
+      { actor: portal.people.inspector.id, reason: 'Duplicado' },
+    ]);
+  });
+
+  test('a device that still holds a withdrawn record does not bring it back', async () => {
+    const { payload } = await finalized();
+    await remove(payload.id, portal.people.inspector, 'Duplicado');
+    for (const base of [0, 1]) {
+      expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, base) })).toEqual({ code: 'AV409', details: { id: payload.id, revision: 0, status: 'deleted' } });
+    }
   });
 
   test('is for the owner and administrators', async () => {
     const { payload } = await finalized();
     expect(await remove(payload.id, portal.colleague)).toEqual({ code: 'AV403', details: { id: payload.id } });
-    expect(await remove(payload.id, portal.people.admin)).toMatchObject({ paths: [expect.any(String)] });
+    expect(await remove(payload.id, portal.people.admin, 'Duplicado')).toEqual({ paths: [] });
   });
 });

@@ -18,8 +18,8 @@ test('a new inspection is stored whole, owned by the caller, with the device’s
   expect(await save({ ...payload, ...{ user_id: portal.people.admin.id, status: 'completed', revision: 9 } })).toEqual(state(payload, 1));
   const [row] = await rowsOf(portal, 'select *, start_time::text as start, now() - created_at < interval \'1 minute\' as fresh from public.checklist_submissions');
   expect(row).toMatchObject({
-    id: payload.id, user_id: portal.people.inspector.id, checklist_id: 'gate-check', title: 'Gate check', inspector_name: 'Ana Prata',
-    inspector_badge: 'A-7', location: 'Portão 3', start: '2026-11-20 12:00:00+00', completion_time: null, signature: null,
+    id: payload.id, user_id: portal.people.inspector.id, checklist_id: 'gate-check', title: 'Gate check', inspector_name: 'Name of inspector',
+    inspector_badge: 'A-1', location: 'Portão 3', start: '2026-11-20 12:00:00+00', completion_time: null, signature: null,
     status: 'in_progress', metadata: { location: 'Portão 3', version: '1.0' }, checklist_version: 1, revision: 1, last_request: payload.request_id, fresh: true,
   });
   expect(await rowsOf(portal, 'select item_id, order_index from public.submission_items order by order_index')).toEqual(

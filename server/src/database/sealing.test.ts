@@ -166,11 +166,14 @@ describe('who reads and who writes', () => {
     await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
   });
 
-  test('a version goes with its submission and not alone', async () => {
+  test('a version stays: it is not deleted alone, and not with its submission', async () => {
     const payload = await sealed();
-    await expect(portal.backend.sql('delete from public.submission_versions')).rejects.toThrow('with its submission only');
-    await call(portal.people.inspector, 'delete_submission', { id: payload.id });
-    expect(await rowsOf(portal, 'select revision from public.submission_versions')).toEqual([]);
+    const before = await readRecord(payload.id);
+    await expect(portal.backend.sql('delete from public.submission_versions')).rejects.toThrow('append-only');
+    await call(portal.people.inspector, 'delete_submission', { id: payload.id, reason: 'Portão trocado' });
+    expect(await call(portal.people.auditor, 'sealed_record', { id: payload.id })).toMatchObject({
+      seal: before.seal, kept: before.kept, shown: null, status: 'withdrawn', withdrawn: { reason: 'Portão trocado' },
+    });
   });
 
   test('the audit log keeps the seal', async () => {

@@ -11,6 +11,9 @@ export async function opened(): Promise<Inspection> {
   return result.inspection;
 }
 
+/** One dark pixel beside a light one. */
+const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGP4zwAAAgEBADK6K5IAAAAASUVORK5CYII=';
+
 /** Every item answered but those that photos answer. */
 export function answered(inspection: Inspection): Inspection {
   const answers = itemsOf(inspection.checklist).map((item): [string, AnswerValue] => [item.id, answerFor(item.type, item.options)]);
@@ -19,7 +22,7 @@ export function answered(inspection: Inspection): Inspection {
 
 function answerFor(type: string, options: string[]): AnswerValue {
   const byType: Record<string, AnswerValue> = {
-    checkbox: true, date: '2026-03-02', time: '10:00', signature: `data:image/png;base64,${PNG.toString('base64')}`, select: options[0] ?? '', photo: null, attachment: null,
+    checkbox: true, date: '2026-03-02', time: '10:00', signature: DRAWING, select: options[0] ?? '', photo: null, attachment: null,
   };
   return type in byType ? (byType[type] ?? null) : 'Tudo em ordem';
 }

@@ -73,7 +73,7 @@ test('what the data layer asks of the backend is on the list of the gate, each o
   await openSealedRecord({ id: inspection.id });
   await dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
   await clearInProgress(RED_GATE_ID);
-  await dispatch(submissionRemoval.endpoints.deleteSubmission.initiate(inspection.id)).unwrap();
+  await dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id: inspection.id, reason: 'Duplicado' })).unwrap();
 
   await dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(checklistId)).unwrap();
   await dispatch(archivedChecklists.endpoints.archivedChecklists.initiate(undefined, FRESH)).unwrap();

@@ -105,7 +105,7 @@ test('one submission is read with its answers; deleted it is gone', async () => 
   expect(submission).toMatchObject({ id, userId, status: 'in_progress', revision: 1, checklist: { id: RED_GATE_ID }, inspector: { location: 'Portão C' }, startTime: '2026-03-02T11:00:00.000Z' });
   expect(submission?.items.find((item) => item.itemId === 'nome-inspetor')).toMatchObject({ answerValue: 'Ana' });
   expect(submission?.items.map((item) => item.orderIndex)).toEqual(submission?.items.map((_, position) => position));
-  const remove = () => portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate(id)).unwrap();
+  const remove = () => portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id, reason: 'Duplicado' })).unwrap();
   await remove();
   expect(await remove()).toBeNull();
   expect(await portal.store.dispatch(submissionDetail.endpoints.submission.initiate(id, FRESH)).unwrap()).toBeNull();

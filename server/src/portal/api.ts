@@ -12,6 +12,7 @@ const LARGEST_REQUEST = {
   '/storage/v1/*': ATTACHMENT_MAX_BYTES + 64 * 1024,
   '/rest/v1/*': 16 * 1024 * 1024,
   '/auth/v1/*': 64 * 1024,
+  '/functions/v1/*': 64 * 1024,
 };
 
 /** The embedded backend behind its limits. */
@@ -21,7 +22,7 @@ export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetc
   app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
   app.use('/auth/v1/user', passwordChangeLimit());
   app.use('/rest/v1/*', compress());
-  app.all('/:api{(auth|rest|storage)}/v1/*', async (c) => {
+  app.all('/:api{(auth|rest|storage|functions)}/v1/*', async (c) => {
     const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
     if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
     return privateAnswer(response);

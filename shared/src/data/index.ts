@@ -1,4 +1,6 @@
 /** The door of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are loaded when they are first needed. */
+export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/read-audit-log';
+export { verifyAuditLog } from './audit/verify-audit-log';
 export { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from './checklists/archived-checklists';
 export { useChecklistVersionQuery, useChecklistVersionsQuery, type ChecklistVersion } from './checklists/checklist-versions';
 export { discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from './authoring-drafts/authoring-draft';
@@ -49,8 +51,12 @@ export { importInspection, type ImportedInspection } from './portable/import-ins
 export { prepareExport } from './portable/load-zip';
 export { useDeviceStorage } from './portable/use-device-storage';
 export { useHeldContent, type HeldContent } from './portable/use-held-content';
+export type { GivenPassword } from './people/ask-people';
+export { useAddPersonMutation, useChangePersonMutation, usePeopleQuery, useResetPasswordMutation, type PersonDetails } from './people/people';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
+export { changeOwnPassword, type PasswordChange } from './session/own-password';
+export { endOtherSessions, readOwnSessions, type OwnSession } from './session/own-sessions';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
 export { useGroupedSubmissionsQuery, type GroupedHistory, type HistoryPeriod, type PeriodLine, type PeriodUnit } from './submissions/group-submissions';
 export { useSubmissionCountQuery, useSubmissionSummariesQuery } from './submissions/list-submissions';

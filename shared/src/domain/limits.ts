@@ -16,6 +16,11 @@ export const PASSWORD_MAX_BYTES = 72;
 /** A password of fewer different characters is a pattern. Our own number. */
 export const PASSWORD_MIN_DISTINCT = 5;
 
+/** Settings, section 2: a session without anybody ends after this. */
+export const IDLE_LIMIT_MS = 30 * 60_000;
+/** And so long before it is said. Our own number. */
+export const IDLE_WARNING_MS = 60_000;
+
 // Frame of the portal (section 9)
 /** Below this width the side menu is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;

@@ -7,6 +7,8 @@ import { changePassword, signInEvenly } from './passwords';
 import { refused, responseOf, type Refusal } from './refusal';
 import { refusalOfRest } from './rest-gate';
 import { refusalOfStorage } from './storage-gate';
+import { refusalOfSignatures } from './signatures';
+import { answerPeople, PEOPLE_PATH } from '../people/people';
 
 /** Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other method in disguise). */
 const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-match'];
@@ -16,7 +18,7 @@ const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-m
  * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
  * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
  */
-export async function gateBefore(backend: Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>): Promise<Pick<Backend, 'fetch' | 'publishableKey'>> {
+export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid' } = {}): Promise<Pick<Backend, 'fetch' | 'publishableKey'>> {
   const catalogue = await readCatalogue(backend);
   return {
     publishableKey: backend.publishableKey,
@@ -27,24 +29,28 @@ export async function gateBefore(backend: Pick<Backend, 'fetch' | 'publishableKe
       if (refusal) return responseOf(refusal, pathname);
       // Renewing needs no token; that of a session that is over is refused by what it renews.
       if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
+      if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
       const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
       return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
     },
   };
 }
 
+type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
+
 /** What PostgREST says of a token that it does not take. */
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
 
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
+  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue) ?? refusalOfSignatures(pathname, body);
+  if (pathname === PEOPLE_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
   const asked = readAuthRequest(request, body);
   return 'kind' in asked ? null : asked;
 }
 
-async function answerAuth(request: Request, body: Buffer, forward: (body: string | null) => Promise<Response>, backend: Pick<Backend, 'fetch' | 'sql'>): Promise<Response> {
+async function answerAuth(request: Request, body: Buffer, forward: (body: string | null) => Promise<Response>, backend: Gated): Promise<Response> {
   const asked = readAuthRequest(request, body);
   if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
   if (asked.kind === 'password') return signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend);

@@ -10,6 +10,8 @@ type Pass = Pick<Backend, 'fetch' | 'sql'>;
 
 /** Rounds of bcrypt, as a power of two; a hash of fewer is made anew when its password is known. */
 const COST = 10;
+/** Says to the audit log that the password stays the same. */
+const REHASH = `update auth.users set encrypted_password = $1 where id = $2 and encrypted_password = $3 and set_config('portal.rehash', 'on', true) = 'on'`;
 const hashRow = z.tuple([z.object({ id: z.string(), email: z.string(), hash: z.string().min(1) })]);
 
 /** Compared with where there is no account, so that a wrong name takes as long as a wrong password. */
@@ -21,7 +23,7 @@ export async function signInEvenly({ email, password }: { email: string; passwor
   if (!account) await compare(password, await decoy);
   const response = await forward();
   if (account && response.ok && getRounds(account.hash) < COST) {
-    await sql('update auth.users set encrypted_password = $1 where id = $2 and encrypted_password = $3', [await hash(password, COST), account.id, account.hash]);
+    await sql(REHASH, [await hash(password, COST), account.id, account.hash]);
   }
   return response;
 }

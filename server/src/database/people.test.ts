@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { call, openPortal, outcome, rowsOf, type Portal } from './clients';
+import { clientOf } from '../testing/client-of';
+import { createUser } from '../testing/create-user';
+import { aSave } from './payloads';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+/** Everyone as they were, the administrator first. */
+afterEach(async () => {
+  await portal.backend.sql(`update public.profiles set role = 'admin', disabled_at = null where username = 'admin'`);
+  await portal.backend.sql(`update public.profiles set role = case username when 'colleague' then 'inspector' when 'nova' then 'inspector' else username end, disabled_at = null`);
+  await portal.backend.sql('delete from public.checklist_submissions');
+});
+
+const PERSON = { username: 'nova', full_name: 'Nova Pessoa', badge: 'N-1', role: 'inspector' };
+const change = (id: string, changes: object = {}, as = portal.people.admin) =>
+  call(as, 'change_person', { id, person: { full_name: 'Outro Nome', badge: 'B-2', role: 'auditor', disabled: false, ...changes } });
+const profile = async (id: string) => (await rowsOf(portal, 'select full_name, badge, role, disabled_at is not null as disabled, must_change_password as must_change from public.profiles where user_id = $1', [id]))[0];
+
+test('an administrator adds a person, who has to choose a password before anything else', async () => {
+  const id = await createUser(portal.backend, 'nova@portal.invalid', 'given by somebody');
+  expect(await call(portal.people.admin, 'add_person', { id, person: PERSON })).toBeNull();
+  expect(await profile(id)).toMatchObject({ full_name: 'Nova Pessoa', role: 'inspector', must_change: true });
+  const client = clientOf(portal.backend);
+  await client.auth.signInWithPassword({ email: 'nova@portal.invalid', password: 'given by somebody' });
+  expect(await call({ client }, 'save_submission', { payload: aSave() })).toMatchObject({ code: 'AV401' });
+  await portal.backend.sql(`update auth.users set encrypted_password = 'own' where id = $1`, [id]);
+  expect(await profile(id)).toMatchObject({ must_change: false });
+  expect(await call({ client }, 'save_submission', { payload: aSave() })).toMatchObject({ revision: 1 });
+});
+
+test.each([
+  ['a user name with blanks', { username: 'a b' }, 'username'], ['no name', { full_name: ' ' }, 'full_name'], ['no badge', { badge: '' }, 'badge'], ['a role of no one', { role: 'root' }, 'role'],
+])('not with %s', async (_, changes, field) => {
+  expect(await call(portal.people.admin, 'add_person', { id: randomUUID(), person: { ...PERSON, ...changes } })).toMatchObject({ code: 'AV422', details: { field } });
+});
+
+test('not with a user name that is taken', async () => {
+  expect(await call(portal.people.admin, 'add_person', { id: randomUUID(), person: { ...PERSON, username: 'auditor' } })).toEqual({ code: 'AV409', details: { reason: 'username-taken' } });
+});
+
+test('name, badge and role are changed, and the log says by whom', async () => {
+  const { id } = portal.people.inspector;
+  expect(await change(id)).toBeNull();
+  expect(await profile(id)).toMatchObject({ full_name: 'Outro Nome', badge: 'B-2', role: 'auditor' });
+  expect(await rowsOf(portal, `select actor, details -> 'role' as role from public.audit_log where row_id = $1 and action = 'update'`, [id])).toEqual([
+    { actor: portal.people.admin.id, role: { from: 'inspector', to: 'auditor' } },
+  ]);
+});
+
+test('a disabled person reads and writes nothing any more, and may be let in again', async () => {
+  const { inspector } = portal.people;
+  await change(inspector.id, { role: 'inspector', disabled: true });
+  expect(await call(inspector, 'save_submission', { payload: aSave() })).toMatchObject({ code: 'AV401' });
+  expect(await outcome(inspector.client.from('checklist_summaries').select('id'))).toEqual([]);
+  expect(await rowsOf(portal, 'select from auth.sessions where user_id = $1', [inspector.id])).toEqual([]);
+  await change(inspector.id, { role: 'inspector' });
+  expect(await call(inspector, 'save_submission', { payload: aSave() })).toMatchObject({ revision: 1 });
+});
+
+test('the last administrator stays: not disabled, not demoted, not deleted', async () => {
+  const { admin, auditor } = portal.people;
+  const refused = { code: 'AV409', details: { reason: 'last-admin' } };
+  expect(await change(admin.id)).toEqual(refused);
+  expect(await change(admin.id, { role: 'admin', disabled: true })).toEqual(refused);
+  await expect(portal.backend.sql('delete from auth.users where id = $1', [admin.id])).rejects.toThrow('last administrator');
+  await change(auditor.id, { role: 'admin' });
+  expect(await change(admin.id)).toBeNull();
+  expect(await profile(admin.id)).toMatchObject({ role: 'auditor' });
+});
+
+test('nobody else looks after people', async () => {
+  for (const person of [portal.people.inspector, portal.people.author, portal.people.auditor]) {
+    expect(await change(portal.people.inspector.id, {}, person)).toMatchObject({ code: 'AV403' });
+    expect(await call(person, 'add_person', { id: randomUUID(), person: PERSON })).toMatchObject({ code: 'AV403' });
+    expect(await call(person, 'note_password_reset', { id: portal.people.inspector.id })).toMatchObject({ code: 'AV403' });
+  }
+  expect(await change(portal.people.inspector.id, {}, portal.stranger)).toMatchObject({ code: 'AV401' });
+});
+
+test('a person sees the own sessions and nobody else’s', async () => {
+  expect(await call(portal.people.author, 'own_sessions', {})).toMatchObject([{ this_one: true, since: expect.any(String) as unknown }]);
+});

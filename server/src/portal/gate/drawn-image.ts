@@ -1,0 +1,25 @@
+import { PNG } from 'pngjs';
+
+/** A signature's canvas is 500×200; on a screen of high density some three times that. */
+const LARGEST_SIDE = 4096;
+const LARGEST_AREA = 4 * 1024 * 1024;
+
+/** Where a PNG's first part, which has to be its header, tells width and height. */
+const HEADER = { name: 12, width: 16, height: 20, end: 33 };
+
+/** Whether these bytes are a PNG that can be decoded and that is not of one colour. What says that it is too large is not decoded. */
+export function isDrawn(bytes: Buffer): boolean {
+  if (bytes.length < HEADER.end || bytes.toString('latin1', HEADER.name, HEADER.width) !== 'IHDR') return false;
+  const [width, height] = [bytes.readUInt32BE(HEADER.width), bytes.readUInt32BE(HEADER.height)];
+  if (width > LARGEST_SIDE || height > LARGEST_SIDE || width * height > LARGEST_AREA) return false;
+  try {
+    const { data } = PNG.sync.read(bytes);
+    const [first] = pixelsOf(data);
+    return first !== undefined && pixelsOf(data).some((pixel) => pixel !== first);
+  } catch {
+    return false;
+  }
+}
+
+/** One number a pixel, red, green, blue and alpha in it. */
+const pixelsOf = (data: Buffer): Uint32Array => new Uint32Array(new Uint8Array(data).buffer);

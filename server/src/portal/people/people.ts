@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { hash } from 'bcryptjs';
+import { z } from 'zod';
+import type { Backend, RunSql } from '../../backend/open-backend';
+import { readJson } from '../gate/call-body';
+import { claimsOf } from '../gate/live-session';
+
+export const PEOPLE_PATH = '/functions/v1/people';
+
+const COST = 10;
+/** Letters and figures that nobody mistakes for one another when a password is read out. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const person = z.object({ username: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/), full_name: z.string(), badge: z.string(), role: z.string() });
+const requestSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), person }),
+  z.object({ action: z.literal('reset-password'), id: z.uuid() }),
+]);
+const raised = z.object({ code: z.literal('PGRST'), message: z.string(), detail: z.string() });
+
+type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'transaction'>;
+
+/**
+ * The function `people` of the embedded backend: accounts and passwords, made for an administrator (supabase/functions/people does the same on hosted
+ * Supabase). Whether it is one is asked of the backend, which checks the token; what follows is done in the database as this person, so that its
+ * rules hold and its log says who.
+ * @returns 200 `{ id, password }`; the database's refusals (`AV401`, `AV403`, `AV404`, `AV409`, `AV422`) in PostgREST's words.
+ */
+export async function answerPeople(request: Request, body: Buffer, backend: Pass, loginDomain: string): Promise<Response> {
+  const allowed = await backend.fetch(new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, authorization: request.headers.get('authorization') ?? '', 'content-type': 'application/json' },
+    body: '{}',
+  }));
+  const claims = claimsOf(request.headers.get('authorization'));
+  if (!allowed.ok || claims === null || claims === 'without-session') return allowed.ok ? refusal('AV401', '', null) : allowed;
+  const parsed = requestSchema.safeParse(readJson(body.toString('utf8')));
+  if (!parsed.success) return refusal('AV422', 'Not valid', JSON.stringify({ field: parsed.error.issues[0]?.path.at(-1) ?? 'action', reason: 'not-valid' }));
+  const password = newPassword();
+  const encrypted = await hash(password, COST);
+  try {
+    const id = await backend.transaction(async (sql) => {
+      await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
+        JSON.stringify({ sub: claims.sub, role: 'authenticated' }), claims.sub,
+      ]);
+      return parsed.data.action === 'create' ? create(sql, parsed.data.person, encrypted, loginDomain) : reset(sql, parsed.data.id, encrypted);
+    });
+    return Response.json({ id, password });
+  } catch (failure) {
+    const { data } = raised.safeParse(failure);
+    if (!data) throw failure;
+    const { code, message, details } = z.object({ code: z.string(), message: z.string(), details: z.string() }).parse(JSON.parse(data.message));
+    return refusal(code, message, details);
+  }
+}
+
+async function create(sql: RunSql, added: z.infer<typeof person>, encrypted: string, loginDomain: string): Promise<string> {
+  const email = `${added.username}@${loginDomain}`;
+  const id = randomUUID();
+  const { rows } = await sql('select from auth.users where email = $1', [email]);
+  if (rows.length > 0) await sql("select private.refuse('AV409', 'Taken', '{\"reason\": \"username-taken\"}')");
+  await sql(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
+    [id, email, encrypted],
+  );
+  await sql('select public.add_person($1, $2::jsonb)', [id, JSON.stringify(added)]);
+  return id;
+}
+
+/** The password first: that it was changed would otherwise count as the person's own choice. */
+async function reset(sql: RunSql, id: string, encrypted: string): Promise<string> {
+  await sql('update auth.users set encrypted_password = $1, updated_at = now() where id = $2', [encrypted, id]);
+  await sql('select public.note_password_reset($1)', [id]);
+  return id;
+}
+
+/** Four times five letters: some 99 bits, and nobody's to keep. */
+const newPassword = (): string => Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
+
+const refusal = (code: string, message: string, details: string | null): Response =>
+  Response.json({ code, message, details, hint: null }, { status: Number(code.slice(-3)), headers: { 'cache-control': 'no-store' } });

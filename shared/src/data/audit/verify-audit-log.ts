@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { AuditVerification } from '../../domain/audit';
+import { ask } from '../ask-backend';
+
+const verification = z.pipe(
+  z.object({
+    entries: z.number(),
+    head: z.nullable(z.object({ place: z.number(), hash: z.string() })),
+    fault_count: z.number(),
+    faults: z.array(z.object({ entry: z.number(), fault: z.enum(['missing', 'altered', 'unchained', 'gap']) })),
+  }),
+  z.transform(({ fault_count: faultCount, ...found }): AuditVerification => ({ ...found, faultCount })),
+);
+
+/** Follows the chain of the audit log from its first entry to its newest. Rejects with `BackendFailure`. */
+export const verifyAuditLog = (): Promise<AuditVerification> => ask((client) => client.rpc('verify_audit_log'), verification);
