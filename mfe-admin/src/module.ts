@@ -9,6 +9,8 @@ export default defineModule({
     { path: '/auditorias', load: () => import('./audits/audits-page') },
     { path: '/usuarios', load: () => import('./users/users-page') },
     { path: '/configuracoes', load: () => import('./settings/settings-page') },
+    { path: '/registro-auditoria', load: () => import('./audit-log/audit-log-page') },
+    { path: '/pessoas', load: () => import('./people/people-page') },
   ],
   locales: {
     pt: () => import('./locales/pt.json'),

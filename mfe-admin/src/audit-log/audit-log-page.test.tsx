@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as data from '@avsec/shared/data';
+import type { AuditEntry } from '@avsec/shared/domain';
+import { renderInPortal } from '@avsec/shared/testing';
+import module from '../module';
+import { auditCsv } from './audit-csv';
+import AuditLogPage from './audit-log-page';
+
+jest.mock('@avsec/shared/data');
+const mocked = jest.mocked(data);
+
+const ENTRY: AuditEntry = {
+  id: 7, at: '2026-11-20T12:00:00.000Z', actorId: 'a', actorName: 'Ana Souza', table: 'checklists', action: 'update', rowId: 'c-1', subject: 'Red Gate',
+  changes: [{ field: 'title', from: 'Portão', to: 'Red Gate' }, { field: 'updated_at', from: 'x', to: 'y' }, { field: 'seal', from: null, to: null }],
+  more: { definition: { changed: { count: 1, first: [{ id: 'q', question: { from: 'Aberto?', to: 'Fechado?' } }] } } },
+};
+
+function answer({ entries = [ENTRY], error }: { entries?: AuditEntry[]; error?: object } = {}): void {
+  mocked.useAuditEntriesQuery.mockReturnValue({ currentData: error ? undefined : entries, error, refetch: jest.fn() } as never);
+  mocked.usePeopleQuery.mockReturnValue({ data: [{ id: 'a', fullName: 'Ana Souza' }] } as never);
+}
+const open = () => renderInPortal(<AuditLogPage />, { as: 'auditor', module });
+const filterOf = () => mocked.useAuditEntriesQuery.mock.lastCall?.[0];
+
+it('tells who did what to what, and each field before and after', async () => {
+  answer();
+  await open();
+  const entry = screen.getByRole('listitem');
+  expect(entry).toHaveTextContent('Ana Souza');
+  expect(entry).toHaveTextContent('AlterouChecklistRed Gate');
+  await userEvent.click(within(entry).getByText('1 campo'));
+  expect(within(entry).getByText('Título').nextSibling).toHaveTextContent('Antes: Portão → Depois: Red Gate');
+  expect(within(entry).getByText('1 pergunta alterada').nextSibling).toHaveTextContent('Aberto? → Fechado?');
+  expect(within(entry).queryByText('Selo')).not.toBeInTheDocument();
+});
+
+it('names a sign that would turn the reading direction', async () => {
+  answer({ entries: [{ ...ENTRY, subject: 'foto\u202Egpj.exe' }] });
+  await open();
+  expect(screen.getByText('foto[U+202E]gpj.exe')).toBeVisible();
+});
+
+it('filters by person, object and action', async () => {
+  answer();
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Quem'), 'Ana Souza');
+  await userEvent.selectOptions(screen.getByLabelText('O quê'), 'Inspeção');
+  await userEvent.selectOptions(screen.getByLabelText('Ação'), 'Retirou');
+  expect(filterOf()).toMatchObject({ filter: { actor: 'a', table: 'checklist_submissions', action: 'withdraw' }, most: 50 });
+});
+
+it('says that nothing is lost where the log cannot be read', async () => {
+  answer({ error: { kind: 'offline' } });
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nada se perdeu');
+});
+
+it('verifies the chain on request, and names what was altered', async () => {
+  answer();
+  mocked.verifyAuditLog.mockResolvedValueOnce({ entries: 12, head: { place: 12, hash: 'abc' }, faultCount: 0, faults: [] });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar integridade' }));
+  expect(await screen.findByText('Íntegro: 12 registros verificados.')).toBeVisible();
+  expect(screen.getByText('12:abc')).toBeVisible();
+  mocked.verifyAuditLog.mockResolvedValueOnce({ entries: 12, head: null, faultCount: 1, faults: [{ entry: 5, fault: 'altered' }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar integridade' }));
+  expect(await screen.findByText('Registro 5: alterado')).toBeVisible();
+});
+
+it('writes a file in which no cell is a formula', () => {
+  const text = auditCsv([['Nome'], ['=HYPERLINK("http://evil.example")'], ['a"b;c']]);
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['"Nome"', `"'=HYPERLINK(""http://evil.example"")"`, '"a""b;c"', '']);
+});

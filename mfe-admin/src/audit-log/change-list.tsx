@@ -1,0 +1,41 @@
+import { visibleText, type AuditEntry } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { definitionLines } from './definition-lines';
+import { toldChanges } from './told-changes';
+import { useAuditWords } from './use-audit-words';
+
+/** Each field before and after; what a new version changed in the questions; the reason of a withdrawal. */
+export function ChangeList({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const { definition, reason, ...rest } = entry.more;
+  return (
+    <dl className="audit-changes">
+      {typeof reason === 'string' && <Line term={t('auditLog.field.reason')} text={reason} />}
+      {toldChanges(entry).map(({ field, from, to }) => (
+        <div key={field} className="audit-changes__line">
+          <dt>{words.field(field)}</dt>
+          <dd>
+            <span className="av-visually-hidden">{t('auditLog.before')}</span> <del>{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
+            <span className="av-visually-hidden">{t('auditLog.after')}</span> <ins>{visibleText(words.value(field, to))}</ins>
+          </dd>
+        </div>
+      ))}
+      {definitionLines(definition).map(({ kind, count, examples }) => (
+        <Line key={kind} term={t(`auditLog.definition.${kind}`, { count })} text={examples.join(' · ')} />
+      ))}
+      {Object.entries(rest).map(([field, value]) => (
+        <Line key={field} term={words.field(field)} text={words.value(field, value)} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="audit-changes__line">
+      <dt>{term}</dt>
+      <dd>{visibleText(text)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AuditFilter } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { DownloadOutlined, saveFile, useNotify } from '@avsec/shared/ui';
+import { useAuditWords } from './use-audit-words';
+
+/** Saves everything that the filter leaves as a CSV file. */
+export function ExportButton({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { auditCsv, readAll } = await import('./audit-csv');
+      const { entries, isCut } = await readAll(filter);
+      const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details'].map((column) => t(`auditLog.column.${column}`));
+      const rows = entries.map((entry) => [
+        String(entry.id), formatDateTime(entry.at), entry.actorName ?? entry.actorId ?? t('auditLog.inSql'), words.action(entry.action), words.table(entry.table),
+        entry.subject ?? '', entry.rowId, JSON.stringify({ ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])), ...entry.more }),
+      ]);
+      saveFile(new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('auditLog.fileName')}-${new Date().toISOString().slice(0, 10)}.csv`);
+      if (isCut) notify({ kind: 'info', title: t('auditLog.exportCut'), description: t('auditLog.exportCutText', { count: entries.length }) });
+    } catch {
+      notify({ kind: 'error', title: t('auditLog.exportFailed'), description: t('auditLog.failedAdvice') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="av-button" disabled={busy} onClick={() => void run()}>
+      <DownloadOutlined aria-hidden />
+      {t(busy ? 'auditLog.exporting' : 'auditLog.export')}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { verifyAuditLog } from '@avsec/shared/data';
+import type { AuditVerification } from '@avsec/shared/domain';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+
+type Check = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; found: AuditVerification };
+
+/** Follows the chain of the log on request, and says what it found: nothing, or which entries are missing or altered. */
+export function IntegrityCheck() {
+  const { t, i18n } = useTranslation('admin');
+  const [check, setCheck] = useState<Check>({ kind: 'idle' });
+  const run = async () => {
+    setCheck({ kind: 'running' });
+    setCheck(await verifyAuditLog().then((found): Check => ({ kind: 'done', found }), (): Check => ({ kind: 'failed' })));
+  };
+  const figure = (number: number) => formatCount(number, i18n.language);
+  return (
+    <section className="audit-integrity av-card" aria-label={t('auditLog.integrity')}>
+      <p className="audit-integrity__text">{t('auditLog.integrityText')}</p>
+      <button type="button" className="av-button" disabled={check.kind === 'running'} onClick={() => void run()}>
+        {t(check.kind === 'running' ? 'auditLog.verifying' : 'auditLog.verify')}
+      </button>
+      <div className="audit-integrity__result" role="status">
+        {check.kind === 'failed' && <p>{t('auditLog.verifyFailed')}</p>}
+        {check.kind === 'done' && check.found.faultCount === 0 && (
+          <>
+            <p className="audit-integrity__sound">{t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}</p>
+            {check.found.head && (
+              <p className="audit-integrity__head">
+                {t('auditLog.head')} <code>{`${check.found.head.place}:${check.found.head.hash}`}</code>
+              </p>
+            )}
+          </>
+        )}
+        {check.kind === 'done' && check.found.faultCount > 0 && (
+          <>
+            <p className="audit-integrity__broken">{t('auditLog.broken', { count: check.found.faultCount, figure: figure(check.found.faultCount) })}</p>
+            <ul>
+              {check.found.faults.map(({ entry, fault }) => (
+                <li key={`${entry} ${fault}`}>{t(`auditLog.fault.${fault}`, { entry })}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
+const LONGEST = 300;
+
+/** Fields, actions and values of the log in the person's language; what a newer backend says beyond them as it is. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('admin');
+  const { t: common } = useTranslation('common');
+  const known = (key: string, otherwise: string): string => (i18n.exists(`admin:${key}`) ? t(key) : otherwise);
+  return {
+    action: (action: string): string => known(`auditLog.action.${action}`, action),
+    table: (table: string): string => known(`auditLog.table.${table}`, table),
+    field: (field: string): string => known(`auditLog.field.${field}`, field),
+    value: (field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return '–';
+      if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
+      if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
+      if (field === 'role' || field === 'status') return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
+      return MOMENT.test(value) ? formatDateTime(value) : value.slice(0, LONGEST);
+    },
+  };
+}

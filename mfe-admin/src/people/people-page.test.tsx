@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as data from '@avsec/shared/data';
+import type { Person } from '@avsec/shared/domain';
+import { renderInPortal } from '@avsec/shared/testing';
+import module from '../module';
+import PeoplePage from './people-page';
+
+jest.mock('@avsec/shared/data');
+const mocked = jest.mocked(data);
+const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', isDisabled: false, mustChangePassword: false };
+
+function answer({ added = {}, changed = {}, reset = {} }: { added?: object; changed?: object; reset?: object } = {}) {
+  const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
+  mocked.isDataError.mockReturnValue(true);
+  mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true }], refetch: jest.fn() } as never);
+  mocked.useAddPersonMutation.mockReturnValue([add, { isLoading: false }] as never);
+  mocked.useChangePersonMutation.mockReturnValue([change, { isLoading: false }] as never);
+  mocked.useResetPasswordMutation.mockReturnValue([resetPassword, { isLoading: false }] as never);
+  return { add, change, resetPassword };
+}
+const open = () => renderInPortal(<PeoplePage />, { as: 'admin', module });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('lists people with role and state', async () => {
+  answer();
+  await open();
+  const [ana, bia] = screen.getAllByRole('listitem');
+  expect(ana).toHaveTextContent('Ana Souzaana · B-17');
+  expect(ana).toHaveTextContent('Administrador');
+  expect(bia).toHaveTextContent('Desativada');
+});
+
+it('adds a person, whose temporary password is shown once', async () => {
+  const { add } = answer({ added: { data: { id: 'n', password: 'abcde-fghjk' } } });
+  await open();
+  await press('Nova pessoa');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Usuário/), 'Nova');
+  await userEvent.type(dialog.getByLabelText('Nome completo'), ' Nova Pessoa ');
+  await userEvent.type(dialog.getByLabelText('Crachá'), 'N-1');
+  await userEvent.selectOptions(dialog.getByLabelText('Função'), 'Auditor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(add).toHaveBeenCalledWith({ username: 'nova', fullName: 'Nova Pessoa', badge: 'N-1', role: 'auditor' });
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  await press('Fechar');
+  expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
+});
+
+it('says what is missing, and asks the server nothing', async () => {
+  const { add } = answer();
+  await open();
+  await press('Nova pessoa');
+  await userEvent.type(screen.getByLabelText(/^Usuário/), 'José Silva');
+  await press('Salvar');
+  expect(screen.getByRole('alert')).toHaveTextContent('letras minúsculas');
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('keeps the dialog with what was typed where the last administrator would go', async () => {
+  const { change } = answer({ changed: { error: { kind: 'conflict', theirs: null } } });
+  await open();
+  await press('Editar: Ana Souza');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Conta desativada/ }));
+  await press('Salvar');
+  expect(change).toHaveBeenCalledWith({ id: 'a', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', isDisabled: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('É o último administrador');
+});
+
+it('resets a password after asking', async () => {
+  const { resetPassword } = answer({ reset: { data: { id: 'a', password: 'once-only' } } });
+  await open();
+  await press('Redefinir senha: Ana Souza');
+  expect(resetPassword).not.toHaveBeenCalled();
+  await press('Redefinir senha');
+  expect(resetPassword).toHaveBeenCalledWith('a');
+  expect(await screen.findByText('once-only')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { usePeopleQuery, type GivenPassword } from '@avsec/shared/data';
+import type { Person } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ErrorState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
+import { GivenPasswordDialog } from './given-password-dialog';
+import './people.css';
+import { PersonDialog } from './person-dialog';
+import { PersonRow } from './person-row';
+import { ResetDialog } from './reset-dialog';
+
+type Open = { kind: 'nothing' | 'adding' } | { kind: 'changing' | 'resetting'; person: Person } | { kind: 'given'; username: string; given: GivenPassword };
+
+/** 'Pessoas': who may sign in and as what, kept by administrators. */
+export default function PeoplePage() {
+  const { t } = useTranslation('admin');
+  const { data: people, error, refetch } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' });
+  const close = () => setOpen({ kind: 'nothing' });
+  const give = (username: string) => (given: GivenPassword) => setOpen({ kind: 'given', username, given });
+  return (
+    <PageFrame
+      title={t('people.title')}
+      subtitle={t('people.subtitle')}
+      action={
+        <button type="button" className="av-button av-button--primary" onClick={() => setOpen({ kind: 'adding' })}>
+          <PlusOutlined aria-hidden />
+          {t('people.add')}
+        </button>
+      }
+    >
+      {error ? (
+        <ErrorState what={t('people.failed')} meaning={t('people.failedMeaning')} advice={t('people.failedAdvice')} onRetry={() => void refetch()} />
+      ) : !people ? (
+        <LoadingState kind="list" />
+      ) : (
+        <ul className="people av-card">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} onChange={() => setOpen({ kind: 'changing', person })} onReset={() => setOpen({ kind: 'resetting', person })} />
+          ))}
+        </ul>
+      )}
+      {open.kind === 'adding' && <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />}
+      {open.kind === 'changing' && <PersonDialog person={open.person} onAdded={close} onClose={close} />}
+      {open.kind === 'resetting' && <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />}
+      {open.kind === 'given' && <GivenPasswordDialog username={open.username} password={open.given.password} onClose={close} />}
+    </PageFrame>
+  );
+}

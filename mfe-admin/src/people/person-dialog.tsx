@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useAddPersonMutation, useChangePersonMutation, type GivenPassword } from '@avsec/shared/data';
+import type { Person } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ModalDialog, useNotify } from '@avsec/shared/ui';
+import { PersonFields } from './person-fields';
+import { failureOf, firstProblem, formOf, readForm, type PersonForm } from './person-form';
+
+interface PersonDialogProps {
+  /** Null: a new one. */
+  person: Person | null;
+  onAdded: (given: GivenPassword, username: string) => void;
+  onClose: () => void;
+}
+
+/** A new person, or what is changed of one. What the server refuses is said in the dialog, which stays open with what was typed. */
+export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation('common');
+  const notify = useNotify();
+  const [add, { isLoading: isAdding }] = useAddPersonMutation();
+  const [change, { isLoading: isChanging }] = useChangePersonMutation();
+  const [form, setForm] = useState<PersonForm>(() => formOf(person));
+  const [problem, setProblem] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const busy = isAdding || isChanging;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = readForm(form);
+    const fault = firstProblem(said, person === null);
+    if (fault) return setProblem(t(`people.problem.${fault}`));
+    const { username, isDisabled, ...details } = said;
+    if (person === null) {
+      const { data, error } = await add({ username, ...details });
+      return data ? onAdded(data, username) : setProblem(t(`people.problem.${failureOf(error)}`));
+    }
+    const { error } = await change({ id: person.id, ...details, isDisabled });
+    if (error) return setProblem(t(`people.problem.${failureOf(error, false)}`));
+    notify({ kind: 'success', title: t('people.saved'), description: details.fullName });
+    onClose();
+  };
+
+  return (
+    <ModalDialog
+      title={t(person === null ? 'people.add' : 'people.edit')}
+      initialFocus={first}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <button type="button" className="av-button" disabled={busy} onClick={onClose}>
+            {common('actions.cancel')}
+          </button>
+          <button type="submit" form={formId} className="av-button av-button--primary" disabled={busy}>
+            {common('actions.save')}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="person-form" noValidate onSubmit={(event) => void save(event)}>
+        <PersonFields form={form} isNew={person === null} firstField={first} onChange={(changes) => setForm({ ...form, ...changes })} />
+        {problem && (
+          <p className="person-form__problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { visibleText, type Person } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { HueTag } from '@avsec/shared/ui';
+
+interface PersonRowProps {
+  person: Person;
+  onChange: () => void;
+  onReset: () => void;
+}
+
+export function PersonRow({ person, onChange, onReset }: PersonRowProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation('common');
+  const name = visibleText(person.fullName);
+  return (
+    <li className={`people__row${person.isDisabled ? ' people__row--disabled' : ''}`}>
+      <span className="people__name">
+        {name}
+        <span className="people__account">
+          {visibleText(person.username)} · {visibleText(person.badge)}
+        </span>
+      </span>
+      <span className="people__tags">
+        <HueTag hue={person.role === 'admin' ? 'blue' : 'grey'}>{common(`role.${person.role}`)}</HueTag>
+        {person.isDisabled && <HueTag hue="red">{t('people.disabled')}</HueTag>}
+        {!person.isDisabled && person.mustChangePassword && <HueTag hue="orange">{t('people.mustChange')}</HueTag>}
+      </span>
+      <span className="people__actions">
+        <button type="button" className="av-button" aria-label={t('people.editOf', { name })} onClick={onChange}>
+          {common('actions.edit')}
+        </button>
+        <button type="button" className="av-button" aria-label={t('people.resetOf', { name })} disabled={person.isDisabled} onClick={onReset}>
+          {t('people.reset')}
+        </button>
+      </span>
+    </li>
+  );
+}
