@@ -7,13 +7,15 @@ export interface Profile {
   fullName: string;
   badge: string;
   role: Role;
+  /** The password was chosen by somebody else: nothing is open before it is changed. */
+  mustChangePassword?: boolean | undefined;
 }
 
 /**
  * Why nobody is signed in: `never` – no session on this device; `left` – signed out here or in another tab;
- * `expired` – the backend no longer accepts the session (drafts and outbox stay and wait for the same person).
+ * `expired` – the backend no longer accepts the session; `idle` – nobody was there for too long (drafts and outbox stay and wait for the same person).
  */
-export type SignedOutReason = 'never' | 'left' | 'expired';
+export type SignedOutReason = 'never' | 'left' | 'expired' | 'idle';
 
 /** Who uses the portal. `unknown` only until `restoreSession()` has answered. */
 export type Session =

@@ -21,11 +21,11 @@ export function LoginMessage({ state }: { state: SignInState }) {
       </div>
     );
   }
-  if (state.kind === 'idle' && session.kind === 'signed-out' && session.reason === 'expired') {
+  if (state.kind === 'idle' && session.kind === 'signed-out' && (session.reason === 'expired' || session.reason === 'idle')) {
     return (
       <div className="login__message" role="status">
-        <p className="login__message-title">{t('login.expired.title')}</p>
-        <p>{t('login.expired.text')}</p>
+        <p className="login__message-title">{t(`login.${session.reason}.title`)}</p>
+        <p>{t(`login.${session.reason}.text`)}</p>
       </div>
     );
   }

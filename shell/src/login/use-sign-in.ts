@@ -1,5 +1,6 @@
 import { signIn, type SignInResult } from '@avsec/shared/session';
 import { useState } from 'react';
+import { noteActivity } from '../frame/idle/activity';
 
 export type SignInFailure = Exclude<SignInResult['kind'], 'signed-in'>;
 export type SignInState = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; failure: SignInFailure };
@@ -14,6 +15,7 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const submit = async (username: string, password: string) => {
+    noteActivity();
     setState({ kind: 'submitting' });
     const result = await signIn(username, password);
     if (result.kind !== 'signed-in') {

@@ -1,9 +1,10 @@
 import { useLocation, Navigate } from '@avsec/shared/router';
 import { useSession } from '@avsec/shared/state';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { FirstPasswordPage } from './portal-pages';
 import { loginAddress } from './return-address';
 
-/** Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. */
+/** Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. Whose password somebody else chose chooses an own one before anything else. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -13,6 +14,11 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'signed-out':
       return <Navigate to={session.reason === 'left' ? '/' : loginAddress(location)} replace />;
     case 'signed-in':
-      return children;
+      if (!session.profile.mustChangePassword) return children;
+      return (
+        <Suspense fallback={null}>
+          <FirstPasswordPage />
+        </Suspense>
+      );
   }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
 import { Frame } from '../frame/frame';
+import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
@@ -81,6 +82,7 @@ function WholeFrame() {
     <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
       <Page />
       <UnsentWarning />
+      <IdleWarning />
     </Frame>
   );
 }

@@ -5,7 +5,8 @@ import { Guard } from './guard';
 import { LoginRoute } from './login-route';
 import { STATUS_PATH } from '../status/status-path';
 import { WAITING_PATH } from '../waiting/waiting-path';
-import { HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress, WaitingPage } from './portal-pages';
+import { ACCOUNT_PATH } from '../account/account-path';
+import { AccountPage, HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress, WaitingPage } from './portal-pages';
 import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
@@ -49,6 +50,7 @@ export const createPortalRouter = () =>
           { path: '/home', element: <HomePage /> },
           { path: STATUS_PATH, element: <StatusPage /> },
           { path: WAITING_PATH, element: <WaitingPage /> },
+          { path: ACCOUNT_PATH, element: <AccountPage /> },
           { path: '*', element: <UnknownAddress /> },
         ],
       },

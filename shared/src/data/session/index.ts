@@ -6,4 +6,4 @@ export { loadConfig, type PortalConfig } from '../config';
 export { restoreSession } from './restore-session';
 export { signIn } from './sign-in';
 export type { SignInResult } from './sign-in-result';
-export { signOut } from './sign-out';
+export { endIdleSession, signOut } from './sign-out';

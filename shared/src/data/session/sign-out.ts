@@ -13,6 +13,13 @@ export function signOut(): Promise<void> {
   return Promise.resolve();
 }
 
+/** The same after a time without anybody: whoever signs in again is led back to this page. */
+export function endIdleSession(): void {
+  const token = takeStoredToken();
+  leave('idle');
+  void endOnBackend(token).catch((error: unknown) => console.warn('the session ends by itself on the backend', error));
+}
+
 async function endOnBackend(token: string | null): Promise<void> {
   if (token === null) return;
   const client = await backend();

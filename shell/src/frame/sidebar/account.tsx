@@ -1,8 +1,9 @@
 import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
 import { maySignOut, useSession } from '@avsec/shared/state';
 import { CloudUploadOutlined, LogoutOutlined, UserOutlined } from '@avsec/shared/ui';
-import { Link } from '@avsec/shared/router';
+import { ACCOUNT_PATH } from '../../account/account-path';
 import { WAITING_PATH } from '../../waiting/waiting-path';
 import { AppearancePicker } from '../appearance/appearance-picker';
 
@@ -25,13 +26,13 @@ export function Account({ collapsed }: { collapsed: boolean }) {
       </Link>
       <div className="account">
         {!collapsed && (
-          <div className="account__person" role="group" aria-label={t('frame.signedInAs')} title={fullName}>
+          <Link to={ACCOUNT_PATH} className="account__person" aria-label={t('frame.ownAccount', { name: username, role: t(`common:role.${role}`) })} title={fullName}>
             <UserOutlined className="account__icon" aria-hidden />
             <span className="account__text">
               <span className="account__name">{username}</span>
               <span className="account__role">{t(`common:role.${role}`)}</span>
             </span>
-          </div>
+          </Link>
         )}
         <AppearancePicker />
         <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+
+interface PasswordFieldProps {
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function PasswordField({ label, hint, autoComplete, value, onChange }: PasswordFieldProps) {
+  const id = useId();
+  return (
+    <div className="password-form__field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="password" className="av-input" required autoComplete={autoComplete} value={value} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.target.value)} />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { changeOwnPassword, type PasswordChange } from '@avsec/shared/data';
+import { PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
+import { PasswordField } from './password-field';
+
+type Problem = Exclude<PasswordChange['kind'], 'changed' | 'weak'> | 'too-short' | 'too-long' | 'too-plain' | 'names-the-person' | 'different' | 'missing';
+
+const EMPTY = { present: '', next: '', again: '' };
+
+/** A new password: the present one is asked, so that a device left open does not give the account away. */
+export function PasswordForm() {
+  const { t } = useTranslation('shell');
+  const notify = useNotify();
+  const [form, setForm] = useState(EMPTY);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.present === '' || form.next === '') return setProblem('missing');
+    if (form.next !== form.again) return setProblem('different');
+    setBusy(true);
+    const outcome = await changeOwnPassword(form.present, form.next);
+    setBusy(false);
+    if (outcome.kind !== 'changed') return setProblem(outcome.kind === 'weak' ? outcome.problem : outcome.kind);
+    setProblem(null);
+    setForm(EMPTY);
+    notify({ kind: 'success', title: t('account.changed'), description: t('account.changedText') });
+  };
+
+  return (
+    <form className="password-form" noValidate onSubmit={(event) => void save(event)}>
+      <PasswordField label={t('account.present')} autoComplete="current-password" value={form.present} onChange={(present) => setForm({ ...form, present })} />
+      <PasswordField label={t('account.next')} hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })} autoComplete="new-password" value={form.next} onChange={(next) => setForm({ ...form, next })} />
+      <PasswordField label={t('account.again')} autoComplete="new-password" value={form.again} onChange={(again) => setForm({ ...form, again })} />
+      {problem && (
+        <p className="password-form__problem" role="alert">
+          {t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })}
+        </p>
+      )}
+      <button type="submit" className="av-button av-button--primary" disabled={busy}>
+        {t(busy ? 'account.changing' : 'account.change')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDLE_LIMIT_MS, IDLE_WARNING_MS } from '@avsec/shared/domain';
+import { endIdleSession } from '@avsec/shared/session';
+import { renderInPortal } from '@avsec/shared/testing';
+import { beforeLeaving } from '@avsec/shared/state';
+import { SHELL_TEXTS } from '../../bootstrap/shell-texts';
+import { noteActivity } from './activity';
+import { IdleWarning } from './idle-warning';
+
+jest.mock('@avsec/shared/session', () => ({ endIdleSession: jest.fn() }));
+
+const online = jest.spyOn(navigator, 'onLine', 'get');
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const open = () => renderInPortal(<IdleWarning />, { module: { id: 'shell', locales: SHELL_TEXTS } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(endIdleSession).mockClear();
+  online.mockReturnValue(true);
+  localStorage.clear();
+  noteActivity();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a minute before thirty minutes without anybody it warns, and then the session ends', async () => {
+  await open();
+  await wait(IDLE_LIMIT_MS - IDLE_WARNING_MS - 1000);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await wait(2000);
+  expect(screen.getByRole('alertdialog', { name: 'Você ainda está aí?' })).toBeInTheDocument();
+  expect(endIdleSession).not.toHaveBeenCalled();
+  await wait(IDLE_WARNING_MS);
+  expect(endIdleSession).toHaveBeenCalled();
+});
+
+test('what is being written is kept first', async () => {
+  const order: string[] = [];
+  const forget = beforeLeaving(() => Promise.resolve(order.push('kept')));
+  jest.mocked(endIdleSession).mockImplementation(() => void order.push('ended'));
+  await open();
+  await wait(IDLE_LIMIT_MS + 1000);
+  forget();
+  expect(order.slice(0, 2)).toEqual(['kept', 'ended']);
+});
+
+test('activity, here or in another tab, keeps it open', async () => {
+  await open();
+  await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
+  localStorage.setItem('avsec:active', String(Date.now()));
+  await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(endIdleSession).not.toHaveBeenCalled();
+});
+
+test('the warning goes by its button', async () => {
+  await open();
+  await wait(IDLE_LIMIT_MS - 30_000);
+  fireEvent.pointerDown(document.body);
+  await wait(1000);
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Continuar' }));
+  await wait(IDLE_WARNING_MS);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(endIdleSession).not.toHaveBeenCalled();
+});
+
+test('without a network nobody is signed out', async () => {
+  online.mockReturnValue(false);
+  await open();
+  await wait(2 * IDLE_LIMIT_MS);
+  expect(endIdleSession).not.toHaveBeenCalled();
+});
