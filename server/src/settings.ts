@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag,
   PORTAL_MODULE_OVERRIDES: flag,
   PORTAL_SERVICE_WORKER: flagOr('1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
 });
 
 export interface Settings {
@@ -32,6 +33,8 @@ export interface Settings {
   moduleOverrides: boolean;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
+  /** Who reads `/metrics` from another machine sends it; null lets only this machine read them. */
+  metricsToken: string | null;
 }
 
 /** A setting that cannot be used; the message says which and why. */
@@ -39,7 +42,7 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`, `PORTAL_SERVICE_WORKER`); empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_SERVICE_WORKER`, `METRICS_TOKEN`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -49,7 +52,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
   }
-  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_SERVICE_WORKER } = parsed.data;
+  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_SERVICE_WORKER, METRICS_TOKEN } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -60,5 +63,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: TRUST_PROXY,
     moduleOverrides: PORTAL_MODULE_OVERRIDES,
     serviceWorker: PORTAL_SERVICE_WORKER,
+    metricsToken: METRICS_TOKEN ?? null,
   };
 }

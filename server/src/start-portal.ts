@@ -8,6 +8,7 @@ import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
 import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
+import { watching } from './portal/watching/watching';
 import { precompress } from './portal/precompress';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
@@ -33,15 +34,15 @@ export interface RunningPortal {
  * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
  */
 export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
-  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker } = settings;
+  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, metricsToken } = settings;
   const backend = await openBackend({ dataFolder });
   try {
     await seedOnce(backend, loginDomain);
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const gated = await gateBefore(backend);
-    const app = createPortalApp({ backend: gated, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
+    const gated = await gateBefore(backend, { loginDomain });
+    const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);

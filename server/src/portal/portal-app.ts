@@ -6,6 +6,7 @@ import { api } from './api';
 import { files } from './files';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
+import type { Watching } from './watching/watching';
 import { originOf } from './visitor';
 
 export interface PortalOptions {
@@ -23,13 +24,17 @@ export interface PortalOptions {
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
   log: Log;
+  /** What counts and tells how the portal is; left out in tests of other things. */
+  watching?: Watching;
 }
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log } = options;
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log, watching } = options;
   const app = new Hono();
+  if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
+  if (watching) app.route('/', watching.routes);
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
     c.header('cache-control', 'no-store');
