@@ -263,7 +263,7 @@ describe('header and account', () => {
 
   it('show the signed-in person with the label of the role', async () => {
     await show();
-    expect(screen.getByRole('group', { name: 'Conta em uso' })).toHaveTextContent('anaInspetor');
+    expect(screen.getByRole('link', { name: 'Minha conta: ana, Inspetor' })).toHaveTextContent('anaInspetor');
   });
 
   it('sign out', async () => {
