@@ -1,0 +1,58 @@
+import { expect, test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+
+const OWN = 'uma frase só minha';
+
+test('an administrator lets a person in, who chooses an own password; disabled, the person is out, and the log has all of it', async ({ page, browser, baseURL, backend }) => {
+  await signIn(page, 'admin', '/pessoas');
+  await page.getByRole('button', { name: 'Nova pessoa' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Usuário').fill('nova');
+  await dialog.getByLabel('Nome completo').fill('Nova Pessoa');
+  await dialog.getByLabel('Crachá').fill('N-1');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  const given = (await page.getByRole('dialog', { name: 'Senha provisória' }).locator('code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' })).toContainText('Senha provisória');
+
+  const theirs = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await theirs.goto('/');
+  await theirs.getByLabel('Usuário', { exact: true }).fill('nova');
+  await theirs.getByLabel('Senha', { exact: true }).fill(given);
+  await theirs.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(theirs.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();
+  await theirs.goto('/checklist-history');
+  await expect(theirs.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();
+  await theirs.getByLabel('Senha atual').fill(given);
+  await theirs.getByLabel('Nova senha', { exact: true }).fill(OWN);
+  await theirs.getByLabel('Nova senha outra vez').fill(OWN);
+  await theirs.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
+  expect(await backend.rows('profiles', { username: 'nova' }, 'user_id')).toMatchObject([{ role: 'inspector', must_change_password: false, disabled_at: null }]);
+
+  await page.getByRole('button', { name: 'Editar: Nova Pessoa' }).click();
+  await page.getByRole('checkbox', { name: /Conta desativada/ }).check();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' })).toContainText('Desativada');
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar: Administrador de Demonstração' }).click();
+  await page.getByLabel('Função').selectOption('auditor');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'É o último administrador' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.goto('/registro-auditoria');
+  const entries = page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' });
+  await expect(entries.filter({ hasText: 'Trocou a senha' })).toHaveCount(1);
+  await expect(entries.filter({ hasText: 'Criou' })).toHaveCount(1);
+  const disabled = entries.filter({ hasText: 'Alterou' }).first();
+  await disabled.locator('summary').click();
+  await expect(disabled).toContainText('Conta desativada em');
+  await page.getByRole('button', { name: 'Verificar integridade' }).click();
+  await expect(page.getByText(/^Íntegro:/)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^registro-de-auditoria-\d{4}-\d\d-\d\d\.csv$/);
+});
