@@ -34,7 +34,7 @@ function RunningPreview({ inspection, session }: { inspection: Inspection; sessi
     <FillInContext value={fillIn}>
       <div className="fill-in" onKeyDown={(event) => onItemKey(event, session, false)}>
         <PageFrame title={checklist.title || t('preview.untitled')} subtitle={t('preview.nothingKept')}>
-          <div className="fill-sticky">
+          <div className="fill-sticky" data-gives-way>
             <OverallProgress />
           </div>
           <MissingPanel items={missing} onClose={dismiss} />

@@ -86,6 +86,7 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
           }
         />
       )}
+      {own.length > 0 && <h2 className="av-visually-hidden">{t('manage.totals.checklists')}</h2>}
       <Cards checklists={own} />
       {builtin.length > 0 && (
         <section className="manage-part" aria-label={t('manage.builtin.title')}>

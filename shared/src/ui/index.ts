@@ -18,6 +18,7 @@ export * from './report-window/use-report-window';
 export * from './save-file';
 export * from './states/empty-state';
 export * from './states/error-state';
+export * from './states/illustrations';
 export * from './states/loading-state';
 export * from './tags/category-tag';
 export * from './tags/checklist-category-tag';

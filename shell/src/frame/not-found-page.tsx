@@ -1,5 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { LostIllustration } from '@avsec/shared/ui';
 import { useEffect } from 'react';
 import { HOME_PATH } from './menu/menu-catalogue';
 import './not-found-page.css';
@@ -13,6 +14,7 @@ export function NotFoundPage() {
   }, [title]);
   return (
     <div className="not-found">
+      <LostIllustration />
       <p className="not-found__code" aria-hidden>
         404
       </p>

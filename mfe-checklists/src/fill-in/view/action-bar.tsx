@@ -39,7 +39,7 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   };
 
   return (
-    <div className="fill-actions" data-bottom-bar>
+    <div className="fill-actions" data-bottom-bar data-gives-way>
       {!signed && (
         <p id={reason} className="fill-actions__reason">
           {t(`finalize.unsigned.${texts}`)}

@@ -69,7 +69,7 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
         </>
       }
     >
-      <div ref={repainted} className="fill-sticky">
+      <div ref={repainted} className="fill-sticky" data-gives-way>
         <OverallProgress only={isPhone ? 'bar' : undefined} />
       </div>
       {banners}

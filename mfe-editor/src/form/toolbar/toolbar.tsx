@@ -13,7 +13,7 @@ export function Toolbar() {
   const { canUndo, canRedo } = useTopic(topicOf.history, session.history);
   useUndoKeys();
   return (
-    <div className="editor-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+    <div className="editor-toolbar" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
       {!readOnly && (
         <>
           <button type="button" className="editor-icon-button" aria-label={t('toolbar.undo')} title={t('toolbar.undoKeys')} aria-disabled={!canUndo} onClick={session.undo}>

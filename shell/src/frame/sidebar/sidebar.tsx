@@ -48,7 +48,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
   };
 
   return (
-    <aside id="side-menu" className={`sidebar sidebar--${state}`} inert={state === 'drawer-closed'}>
+    <aside id="side-menu" aria-label={t('frame.menu')} className={`sidebar sidebar--${state}`} inert={state === 'drawer-closed'}>
       <div className="sidebar__head">
         <SafetyCertificateOutlined className="sidebar__mark" aria-hidden />
         {!collapsed && <span className="sidebar__product">{t('common:product')}</span>}
