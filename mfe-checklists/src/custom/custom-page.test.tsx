@@ -121,20 +121,7 @@ describe('the fill-in screen of a custom checklist', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
   });
 
-  it('lets the person choose when another version is on the server', async () => {
-    const { resolveConflict } = jest.requireMock<{ resolveConflict: jest.Mock }>('@avsec/shared/data');
-    resolveConflict.mockResolvedValue({ kind: 'sent', revision: 4 });
-    standIn({ inspection: { checklist }, outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' } } });
-    const { router } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Manter a minha' }));
-    expect(resolveConflict).toHaveBeenCalledWith('e1', 'mine');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checklist-history'));
-  });
-
-  it('says so in the dialog when the choice could not be applied, and lets the person decide later', async () => {
-    const { resolveConflict } = jest.requireMock<{ resolveConflict: jest.Mock }>('@avsec/shared/data');
-    resolveConflict.mockRejectedValue(new Error('offline'));
+  it('lets the person choose when another version is on the server, says so when that could not be applied, and lets them decide later', async () => {
     standIn({ inspection: { checklist }, outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'completed' } } });
     const { router } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -1,19 +1,21 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Inspection } from '@avsec/shared/domain';
+import { ConflictDialog } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
-import { ConflictDialog } from './flows/conflict-dialog';
 import { useSubmit, type Submit } from './flows/use-submit';
 import { useReadyOffline } from './loading/use-ready-offline';
 import type { Running } from './loading/runner';
 import { useRunning } from './loading/use-running';
 import { onItemKey } from './movement/keyboard';
 import { rememberPlace } from './movement/move';
+import { createFilesBeingRead } from './session/files-being-read';
 import { FillInContext, type FillIn } from './session/fill-in-context';
 import { usePlaceKept } from './prefill/use-place-kept';
 import { useEvidenceActions } from './session/use-evidence-actions';
 import type { FillInVariant } from './variant';
 import { DeviceProblem } from './view/device-problem';
 import { LockBanner } from './view/lock-banner';
+import { WaitingForFiles } from './view/waiting-for-files';
 
 /** What a layout of the fill-in page is given; everything that changes with an answer it reads from the session. */
 export interface LayoutProps {
@@ -49,16 +51,18 @@ export function OpenedPage(props: OpenedPageProps) {
 }
 
 function RunningPage({ inspection, fresh, variant, layout: Layout, reload, session, autosave, readOnly, onTakeOver }: OpenedPageProps & Running) {
-  const evidenceActions = useEvidenceActions(session, autosave);
+  const [reading] = useState(createFilesBeingRead);
+  const evidenceActions = useEvidenceActions(session, autosave, reading);
   const { gallery, extensions } = variant;
   const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly, gallery, extensions }), [session, evidenceActions, readOnly, gallery, extensions]);
-  const submit = useSubmit(session, autosave, variant);
+  const submit = useSubmit(session, autosave, reading, variant);
   useReadyOffline();
   usePlaceKept(session, inspection, { fresh, readOnly });
   const banners = (
     <>
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
       <DeviceProblem autosave={autosave} />
+      {submit.waitsForFiles && <WaitingForFiles />}
     </>
   );
   return (
@@ -70,7 +74,17 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
         onFocus={({ target }) => rememberPlace(target, session)}
       >
         <Layout inspection={inspection} readOnly={readOnly} fresh={fresh} autosave={autosave} submit={submit} reload={reload} banners={banners} />
-        {submit.conflict && <ConflictDialog conflict={submit.conflict} onSettled={submit.settle} onReload={reload} />}
+        {submit.conflict && (
+          <ConflictDialog
+            key={`${submit.conflict.entryId} ${submit.conflict.theirs.revision}`}
+            conflict={submit.conflict}
+            onLater={submit.decideLater}
+            onDecided={(resolution) => {
+              submit.decided(resolution);
+              if (resolution.kind === 'discarded' || resolution.kind === 'gone') reload();
+            }}
+          />
+        )}
       </div>
     </FillInContext>
   );

@@ -138,23 +138,15 @@ describe('while the server cannot be asked', () => {
   });
 });
 
-describe('a conflict', () => {
-  const conflict = { kind: 'conflict' as const, theirs: { id: 'x', revision: 2, status: 'in_progress' } };
-
-  it('is the person’s to decide', async () => {
-    const { mocked } = answerWith({ entries: [anEntry({ state: conflict })] });
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Manter a deste dispositivo' }));
-    expect(mocked.resolveConflict).toHaveBeenCalledWith('entry-1', 'mine');
-  });
-
-  it('stays, with a word, when the choice cannot be stored', async () => {
-    const { mocked } = answerWith({ entries: [anEntry({ state: conflict })] });
-    mocked.resolveConflict.mockRejectedValue(new Error('quota'));
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Ficar com a do servidor' }));
-    expect(await screen.findByText('A escolha não pôde ser guardada. Nada foi alterado; tente novamente.')).toBeVisible();
-  });
+it('lets the person compare and decide a conflict, here too, and stays with a word when the choice cannot be applied', async () => {
+  answerWith({ entries: [anEntry({ state: { kind: 'conflict', theirs: { id: 'x', revision: 2, status: 'in_progress' } } })] });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Comparar e decidir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Manter as duas' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('As duas versões continuam como estavam.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decidir depois' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says what to do about a refused entry', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { resolveConflict, retryOutbox } from '@avsec/shared/data';
+import { retryOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { useNotify } from '@avsec/shared/ui';
+import { ConflictDialog, useNotify } from '@avsec/shared/ui';
 import type { InspectionRecord } from './record';
 import { continuePath } from './row-actions';
 
@@ -21,6 +21,7 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
+  const [deciding, setDeciding] = useState(false);
   const { device } = record;
   if (device.kind !== 'entry') return null;
 
@@ -45,10 +46,9 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
       <p>{t(`problem.${problem}`)}</p>
       <div className="history-problem__choices">
         {problem === 'conflict' ? (
-          <>
-            {button(t('problem.keepMine'), () => resolveConflict(device.entryId, 'mine'))}
-            {button(t('problem.takeTheirs'), () => resolveConflict(device.entryId, 'theirs'))}
-          </>
+          <button type="button" className="history-link" onClick={() => setDeciding(true)}>
+            {t('problem.decide')}
+          </button>
         ) : (
           <>
             <Link className="history-link" to={continuePath(record)}>
@@ -58,6 +58,17 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
           </>
         )}
       </div>
+      {deciding && device.state.kind === 'conflict' && (
+        <ConflictDialog
+          key={`${device.entryId} ${device.state.theirs.revision}`}
+          conflict={{ entryId: device.entryId, theirs: device.state.theirs }}
+          onLater={() => setDeciding(false)}
+          onDecided={() => {
+            setDeciding(false);
+            onDecided();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -95,7 +95,6 @@ export function answerWith({ rows = [], total = rows.length, choices = NO_CHOICE
   mocked.useLocalDrafts.mockReturnValue(drafts);
   mocked.useOutbox.mockReturnValue(entries);
   mocked.discardDraft.mockResolvedValue(undefined);
-  mocked.resolveConflict.mockResolvedValue({ kind: 'discarded' });
   mocked.retryOutbox.mockResolvedValue(undefined);
   return { refetch, reopen, remove, mocked };
 }

@@ -1,4 +1,4 @@
-import { fetchTelling, isFileRequest } from './fetch-telling';
+import { fetchTelling, isLargeRequest } from './fetch-telling';
 
 /** One request as a browser would make it; the test is the network. */
 class Line {
@@ -71,7 +71,7 @@ test('a signal gives up before and while the file is sent', async () => {
   expect(Line.last.sent).toBeUndefined();
 });
 
-test('only files are told of', () => {
-  expect(isFileRequest({ body })).toBe(true);
-  expect([undefined, {}, { body: '{}' }].map(isFileRequest)).toEqual([false, false, false]);
+test('only files and large records are told of', () => {
+  expect([{ body }, { body: 'x'.repeat(10_000) }].map(isLargeRequest)).toEqual([true, true]);
+  expect([undefined, {}, { body: '{}' }].map(isLargeRequest)).toEqual([false, false, false]);
 });

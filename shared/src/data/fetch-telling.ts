@@ -1,20 +1,24 @@
-/** A file's request, as the Supabase client makes it. */
-interface FileRequest extends RequestInit {
-  body: ArrayBuffer;
+/** A request that may take its time on a slow network: a file, or a record with many answers and a signature. */
+interface LargeRequest extends RequestInit {
+  body: ArrayBuffer | string;
 }
 
-export const isFileRequest = (init: RequestInit | undefined): init is FileRequest => init?.body instanceof ArrayBuffer;
+/** In UTF-16 units. What is shorter is through before anyone could tell that it gets on. */
+const LARGE_LENGTH = 8_000;
+
+export const isLargeRequest = (init: RequestInit | undefined): init is LargeRequest =>
+  init?.body instanceof ArrayBuffer || (typeof init?.body === 'string' && init.body.length > LARGE_LENGTH);
 
 /**
- * `fetch` for a file on its way to the backend that calls `onProgress` whenever more of it is through: `fetch` itself tells nothing before the
+ * `fetch` for something large on its way to the backend that calls `onProgress` whenever more of it is through: `fetch` itself tells nothing before the
  * answer. Where there is no XMLHttpRequest it is `fetch`. Rejects with `TypeError` when there is no answer, or the signal gives up.
  */
-export function fetchTelling(address: string, init: FileRequest, onProgress: () => void): Promise<Response> {
+export function fetchTelling(address: string, init: LargeRequest, onProgress: () => void): Promise<Response> {
   if (typeof XMLHttpRequest === 'undefined') return fetch(address, init);
   const { method = 'GET', headers, body, signal } = init;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (): void => reject(new TypeError('the file got no answer'));
+    const fail = (): void => reject(new TypeError('the request got no answer'));
     request.open(method, address);
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = onProgress;

@@ -19,7 +19,7 @@ export { discardDraft } from './held/discard-draft';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
-export { listSetAside, removeSetAside, restoreSetAside, type SetAsideInspection } from './drafts/set-aside';
+export { keepApart, listSetAside, removeSetAside, restoreSetAside, type SetAsideInspection } from './drafts/set-aside';
 export { storeDraft } from './drafts/store-draft';
 export type { StoredDraft } from './held/put-draft';
 export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';

@@ -15,7 +15,7 @@ const keep = () => Promise.resolve(KEPT);
 function start(write: (inspection: Inspection) => Promise<StoredDraft>) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
   const session = openSession(store, anInspection({ checklist }), []);
-  const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn() };
+  const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn(), keepApart: jest.fn(() => Promise.resolve('apart-1')) };
   return { session, ...device, autosave: startAutosave(session, device) };
 }
 
@@ -27,6 +27,33 @@ function hold() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+describe('a tab whose inspection another tab has gone on with', () => {
+  it('sets what it holds apart instead of writing over the other, and says so', async () => {
+    const { session, autosave, keepApart } = start(() => Promise.resolve({ kind: 'not-kept', because: 'other-tab' }));
+    session.answer('one', true);
+    await autosave.flush();
+    expect(keepApart).toHaveBeenCalledWith(expect.objectContaining({ answers: { one: true } }));
+    expect(autosave.state()).toEqual({ kind: 'apart', id: 'apart-1' });
+  });
+
+  it('that hung while it was taken over sets apart what it had not kept', async () => {
+    const { session, autosave, keepApart, storeDraft } = start(keep);
+    session.answer('one', true);
+    await autosave.giveUp();
+    expect(storeDraft).not.toHaveBeenCalled();
+    expect(keepApart).toHaveBeenCalledTimes(1);
+    expect(autosave.state()).toEqual({ kind: 'apart', id: 'apart-1' });
+  });
+
+  it('has nothing to set apart where everything was kept', async () => {
+    const { session, autosave, keepApart } = start(keep);
+    session.answer('one', true);
+    await autosave.flush();
+    await autosave.giveUp();
+    expect(keepApart).not.toHaveBeenCalled();
+  });
+});
 
 describe('autosave', () => {
   it('writes nothing and says nothing before the first change', async () => {

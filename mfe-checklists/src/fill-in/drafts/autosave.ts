@@ -8,7 +8,9 @@ export type DeviceState =
   | { kind: 'untouched' }
   | { kind: 'pending' }
   | { kind: 'kept'; at: string }
-  | { kind: 'failed'; reason: 'quota' | 'other' | Extract<StoredDraft, { kind: 'not-kept' }>['because'] };
+  | { kind: 'failed'; reason: 'quota' | 'other' | Exclude<Extract<StoredDraft, { kind: 'not-kept' }>['because'], 'other-tab'> }
+  /** Another tab has gone on with the inspection: what this one holds lies apart, under this id. */
+  | { kind: 'apart'; id: string };
 
 export interface Autosave {
   state: () => DeviceState;
@@ -19,6 +21,8 @@ export interface Autosave {
   leave: () => Promise<boolean>;
   /** Nothing more is written: the draft was sent, or belongs to another tab. */
   stop: () => void;
+  /** The draft belongs to another tab now, which may not have had everything: what is not kept is set aside. */
+  giveUp: () => Promise<void>;
   resume: () => void;
 }
 
@@ -27,12 +31,13 @@ export interface Keeping {
   storeDraft: (inspection: Inspection) => Promise<StoredDraft>;
   noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
+  keepApart: (inspection: Inspection) => Promise<string>;
 }
 
 const isQuota = (error: unknown): boolean => typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'quota';
 
 /** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
-export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved }: Keeping): Autosave {
+export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved, keepApart }: Keeping): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = { kind: 'untouched' };
   let kept = session.state();
@@ -53,7 +58,7 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     if (stopped || isKept()) return;
     try {
       const stored = await storeDraft(session.inspection());
-      if (stored.kind === 'not-kept') return show({ kind: 'failed', reason: stored.because });
+      if (stored.kind === 'not-kept') return await notKept(stored.because, written);
       kept = written;
       if (!isKept()) return;
       if (isNoted) forgetUnsaved(session.inspection());
@@ -62,6 +67,13 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     } catch (error) {
       show({ kind: 'failed', reason: isQuota(error) ? 'quota' : 'other' });
     }
+  }
+
+  async function notKept(because: Extract<StoredDraft, { kind: 'not-kept' }>['because'], written: typeof kept): Promise<void> {
+    if (because !== 'other-tab') return show({ kind: 'failed', reason: because });
+    const id = await keepApart(session.inspection());
+    kept = written;
+    show({ kind: 'apart', id });
   }
 
   async function flush(): Promise<boolean> {
@@ -107,6 +119,21 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
   }
   listen();
 
+  function stop(): void {
+    stopped = true;
+    if (timer) clearTimeout(timer);
+    timer = null;
+    forget();
+  }
+
+  async function giveUp(): Promise<void> {
+    const mayBeLost = !stopped && !isKept();
+    stop();
+    await writing;
+    if (!mayBeLost || isKept()) return;
+    await notKept('other-tab', session.state()).catch(() => show({ kind: 'failed', reason: 'other' }));
+  }
+
   return {
     state: () => shown,
     subscribe(listener) {
@@ -115,12 +142,8 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     },
     flush,
     leave,
-    stop() {
-      stopped = true;
-      if (timer) clearTimeout(timer);
-      timer = null;
-      forget();
-    },
+    stop,
+    giveUp,
     resume() {
       if (!stopped) return;
       stopped = false;

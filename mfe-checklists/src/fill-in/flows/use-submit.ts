@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberHabits, submitInspection, type SubmitOutcome } from '@avsec/shared/data';
+import { rememberHabits, submitInspection, type Resolution, type SubmitOutcome } from '@avsec/shared/data';
 import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
@@ -7,6 +7,7 @@ import { useNotify, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { goToItem } from '../movement/move';
 import { identificationOf, placeOf } from '../prefill/prefill';
+import type { FilesBeingRead } from '../session/files-being-read';
 import type { FillInSession } from '../session/fill-in-session';
 import type { FillInVariant } from '../variant';
 import { finalizeMessage, missingOf } from './finalize-message';
@@ -24,8 +25,11 @@ export interface Submit {
   missing: readonly MissingItem[];
   dismissMissing: () => void;
   conflict: Conflict | null;
-  /** The person kept their version and this became of it; null: decided otherwise, or later. */
-  settle: (outcome: SubmitOutcome | null) => void;
+  /** A file is still being read, which is to go along. */
+  waitsForFiles: boolean;
+  /** The person decided about the conflict, and this became of it. */
+  decided: (resolution: Resolution) => void;
+  decideLater: () => void;
 }
 
 const NOTHING_MISSING: readonly MissingItem[] = [];
@@ -36,7 +40,7 @@ function remember(inspection: Inspection): void {
 }
 
 /** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
-export function useSubmit(session: FillInSession, autosave: Autosave, variant: FillInVariant): Submit {
+export function useSubmit(session: FillInSession, autosave: Autosave, reading: FilesBeingRead, variant: FillInVariant): Submit {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -45,6 +49,7 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
   const [busy, setBusy] = useState<SubmitAction | null>(null);
   const [missing, setMissing] = useState<readonly MissingItem[]>(NOTHING_MISSING);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [waitsForFiles, setWaitsForFiles] = useState(false);
   // State arrives with the next drawing; ten quick clicks do not wait for it.
   const running = useRef(false);
   // A large record is sent for as long as it gets on, and the person may be elsewhere by then.
@@ -71,6 +76,20 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     else rest();
   }, [notify, navigate, rest, variant, t]);
 
+  /** An entry never leaves without a file that its item shows. */
+  const afterReading = useCallback(async (action: SubmitAction, goOn: () => void): Promise<void> => {
+    if (running.current) return;
+    if (!reading.isAny()) return goOn();
+    running.current = true;
+    setBusy(action);
+    setWaitsForFiles(true);
+    await reading.none();
+    setWaitsForFiles(false);
+    setBusy(null);
+    running.current = false;
+    if (!isLeft.current) goOn();
+  }, [reading]);
+
   const send = useCallback(async (action: SubmitAction): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -87,9 +106,9 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     }
   }, [autosave, session, conclude, rest, notify, t]);
 
-  const save = useCallback(() => void send('save'), [send]);
+  const save = useCallback(() => void afterReading('save', () => void send('save')), [afterReading, send]);
 
-  const finalize = useCallback(() => {
+  const checkAndFinalize = useCallback(() => {
     const problems = finalizeProblems(session.inspection());
     const [first] = problems;
     if (!first) {
@@ -103,13 +122,22 @@ export function useSubmit(session: FillInSession, autosave: Autosave, variant: F
     if (items[0] && !hasSheet) goToItem(session, items[0].itemId);
   }, [session, send, notify, variant, hasSheet, t]);
 
+  const finalize = useCallback(() => void afterReading('finalize', checkAndFinalize), [afterReading, checkAndFinalize]);
+
   return {
     busy,
+    waitsForFiles,
     save,
     finalize,
     missing,
     dismissMissing: useCallback(() => setMissing(NOTHING_MISSING), []),
     conflict,
-    settle: (outcome) => (conflict && outcome ? conclude(conflict.action, outcome) : setConflict(null)),
+    decided(resolution) {
+      if (!conflict || resolution.kind === 'discarded' || resolution.kind === 'gone') return setConflict(null);
+      conclude(conflict.action, resolution);
+      // What this page shows belongs to the other one now.
+      if (resolution.ownId !== undefined) void navigate('/checklist-history');
+    },
+    decideLater: () => setConflict(null),
   };
 }

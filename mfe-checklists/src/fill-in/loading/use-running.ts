@@ -23,7 +23,7 @@ export function useRunning(inspection: Inspection, { writes }: { writes: boolean
 
   useEffect(() => {
     if (writes) running?.autosave.resume();
-    else running?.autosave.stop();
+    else void running?.autosave.giveUp();
   }, [writes, running]);
 
   return running;

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { evidenceActions, type EvidenceActions } from '../../evidence/evidence-actions';
 import type { Autosave } from '../drafts/autosave';
+import type { FilesBeingRead } from './files-being-read';
 import type { FillInSession } from './fill-in-session';
 
 /** Evidence of the inspection being filled in; the draft that refers to it is kept at once, not only with the next autosave. */
-export function useEvidenceActions(session: FillInSession, autosave: Autosave): EvidenceActions {
+export function useEvidenceActions(session: FillInSession, autosave: Autosave, reading: FilesBeingRead): EvidenceActions {
   return useMemo(
     () =>
-      evidenceActions({
+      counted(reading, evidenceActions({
         current: session.inspection,
         added: async (evidence) => {
           session.addEvidence(evidence.itemId, evidence);
@@ -17,7 +18,16 @@ export function useEvidenceActions(session: FillInSession, autosave: Autosave): 
           session.removeEvidence(evidence.itemId, evidence.id);
           await autosave.flush();
         },
-      }),
-    [session, autosave],
+      })),
+    [session, autosave, reading],
   );
+}
+
+/** 'Salvar' and 'Finalizar' wait for what is being read. */
+function counted({ count }: FilesBeingRead, { onAddEvidence, onRemoveEvidence, onReplaceEvidence }: EvidenceActions): EvidenceActions {
+  return {
+    onAddEvidence: (itemId, picked) => count(onAddEvidence(itemId, picked)),
+    onRemoveEvidence: (evidence) => count(onRemoveEvidence(evidence)),
+    ...(onReplaceEvidence ? { onReplaceEvidence: (evidence, picked) => count(onReplaceEvidence(evidence, picked)) } : {}),
+  };
 }

@@ -14,6 +14,7 @@ function noteOf(state: DeviceState, short: boolean, t: Translate): string {
     case 'kept':
       return t(short ? 'device.keptShort' : 'device.kept', { time: formatTime(state.at) });
     case 'failed':
+    case 'apart':
       return t('device.notKept');
   }
 }

@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { prepareExport } from '@avsec/shared/data';
+import { prepareExport, restoreSetAside } from '@avsec/shared/data';
+import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { useNavigate } from '@avsec/shared/router';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../session/fill-in-context';
 import './banner.css';
 
-const problemOf = (state: DeviceState) => (state.kind === 'failed' ? state : null);
+const problemOf = (state: DeviceState) => (state.kind === 'failed' || state.kind === 'apart' ? state : null);
 
 /** What trying again can mend; an inspection that has ended stays so. */
 const MAY_PASS = ['quota', 'other', 'finalizing'];
@@ -20,6 +22,7 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
     if (problem) void prepareExport();
   }, [problem]);
   if (!problem) return null;
+  if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={session.inspection().checklist.id} />;
   return (
     <div className="fill-banner fill-banner--error" role="alert">
       <div>
@@ -34,6 +37,29 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
         )}
         <button type="button" className="av-button av-button--primary" onClick={() => void exportDraft(session.inspection())}>
           {t('device.problem.export')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Another tab has gone on with the inspection: what this one held is safe beside it, and can be opened. */
+function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
+  const { t } = useTranslation('checklists');
+  const navigate = useNavigate();
+  const open = async (): Promise<void> => {
+    await restoreSetAside(id);
+    void navigate(`/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: id }).toString()}`);
+  };
+  return (
+    <div className="fill-banner fill-banner--error" role="alert">
+      <div>
+        <p className="fill-banner__title">{t('device.problem.apart.title')}</p>
+        <p>{t('device.problem.apart.text', { count: RECOVERABLE_DAYS })}</p>
+      </div>
+      <div className="fill-banner__actions">
+        <button type="button" className="av-button av-button--primary" onClick={() => void open()}>
+          {t('device.problem.apart.open')}
         </button>
       </div>
     </div>

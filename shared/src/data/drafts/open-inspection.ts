@@ -6,11 +6,13 @@ import type { Session } from '../../state/session-slice';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
+import { readIn, valueOf } from '../device/records';
 import { newId } from '../new-id';
 import { clearedHere } from '../held/cleared-here';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
-import { draftOf, isUnsaved } from '../held/draft-record';
+import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
+import { hearSequence, heardSequence } from '../held/heard-sequence';
 import { newest, type OnBackend } from './newest';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
@@ -39,7 +41,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
   const choice = newest(held.draft, backend);
   const stale = choice.open !== 'device' && choice.dropDraft ? held.draft : null;
-  if (stale) await forget(session.userId, stale.submissionId);
+  if (stale && !(choice.open === 'server' && choice.submission.id === stale.submissionId)) await forget(session.userId, stale.submissionId);
 
   if (choice.open === 'server') return opened(await taken(choice.submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
   if (choice.open === 'device' && held.inspection) return opened(held.inspection, 'device', held);
@@ -58,8 +60,11 @@ const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null =
 
 const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
 
-const opened = (inspection: Inspection, origin: 'new' | 'device' | 'server', { setAside }: HeldDraft): OpenedInspection =>
-  ({ kind: 'opened', inspection, origin, setAside });
+function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { draft, setAside }: HeldDraft): OpenedInspection {
+  if (origin === 'new') hearSequence(inspection.id, 0);
+  if (origin === 'device' && draft) hearSequence(inspection.id, draft.sequence);
+  return { kind: 'opened', inspection, origin, setAside };
+}
 
 interface OnDevice extends HeldDraft {
   /** What was cleared here and is still to be cleared on the backend. */
@@ -82,7 +87,7 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
 /** What could not be taken into the draft is opened all the same, and counts as not saved. */
 function withNote(held: HeldDraft): HeldDraft {
   const { draft, inspection: stored } = held;
-  const inspection = stored && withUnsaved(stored);
+  const inspection = stored && draft && withUnsaved(stored, draft.sequence);
   return inspection === stored || !draft ? held : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
 }
 
@@ -107,7 +112,11 @@ async function taken(submission: Submission, { userId }: SignedIn, current: Chec
   const inspection = { ...inspectionFrom(submission, current), userId };
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     await transaction.objectStore('closed').delete([userId, submission.id]);
-    await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), savedSequence: 1 });
+    // It goes on counting: a tab that still shows what was here before must not take its own for newer.
+    const before = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submission.id] }, draftSchema));
+    const sequence = Math.max(before?.sequence ?? 0, heardSequence(submission.id) ?? 0) + 1;
+    await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), sequence, savedSequence: sequence });
+    hearSequence(submission.id, sequence);
     await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
   }).catch((error: unknown) => console.warn('the draft on this device', error));
   return inspection;

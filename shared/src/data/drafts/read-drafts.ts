@@ -29,11 +29,14 @@ export async function draftOfChecklist(userId: string, checklistId: string): Pro
 
 async function held(drafts: Draft[], setAside: boolean): Promise<HeldDraft> {
   const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
-  const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => changedAt(b) - changedAt(a));
   if (!draft) return { draft: null, inspection: null, finalizing, setAside };
   const definition = valueOf(await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema));
   return { draft, inspection: definition && inspectionOf(draft, definition.checklist), finalizing, setAside };
 }
+
+/** A time that lies ahead was written by a clock that was wrong. */
+const changedAt = ({ updatedAt }: Draft): number => Math.min(Date.parse(updatedAt), Date.now());
 
 /** Draft and checklist, put together again. */
 export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {

@@ -24,9 +24,10 @@ export async function readInspectionOnDevice(submissionId: string): Promise<Insp
   });
   const entry = waiting.map((one) => readable(one, entrySchema)).findLast((one) => one !== null);
   const queued = entry && entry.kind !== 'clear' ? entry.inspection : null;
-  const drafted = inspectionOn(readable(draft, draftSchema), readable(definition, definitionSchema));
-  if (!queued || !drafted) return queued ?? drafted;
-  return drafted.updatedAt > queued.updatedAt ? drafted : queued;
+  const held = readable(draft, draftSchema);
+  const drafted = inspectionOn(held, readable(definition, definitionSchema));
+  if (!held || !drafted || !entry || entry.kind === 'clear') return queued ?? drafted;
+  return held.sequence > entry.draftSequence ? drafted : entry.inspection;
 }
 
 const inspectionOn = (draft: z.infer<typeof draftSchema> | null, definition: z.infer<typeof definitionSchema> | null): Inspection | null =>

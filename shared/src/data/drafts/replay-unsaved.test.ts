@@ -45,9 +45,16 @@ test('what could not be taken into the draft is shown with it, and not once some
   });
   await expect(replayUnsaved(userId)).rejects.toMatchObject({ kind: 'quota' });
   expect(await held()).toEqual(stored);
-  expect(withUnsaved(stored)).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
+  expect(withUnsaved(stored, 1)).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
   const later = { ...stored, updatedAt: at(3) };
-  expect(withUnsaved(later)).toBe(later);
+  expect(withUnsaved(later, 2)).toBe(later);
+});
+
+test('a clock that was put back between the draft and the note does not make the last word the older one', async () => {
+  await storeDraft({ ...stored, updatedAt: '2026-03-02T11:00:00.000Z' });
+  noteUnsaved(typed, stored);
+  await replayUnsaved(userId);
+  expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
 });
 
 test('an answer that was taken back stays taken back', async () => {

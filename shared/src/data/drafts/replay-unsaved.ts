@@ -7,6 +7,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { announceChange } from '../held/changes';
 import { definitionSchema, draftSchema } from '../held/draft-record';
+import { hearSequence } from '../held/heard-sequence';
 import { inspectionOf } from './read-drafts';
 import { putDraft } from '../held/put-draft';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
@@ -22,21 +23,26 @@ export async function replayUnsaved(userId: string): Promise<void> {
 }
 
 /** An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full device still shows what was typed. */
-export function withUnsaved(stored: Inspection): Inspection {
-  const note = unsavedOf(stored.userId).find(({ submissionId, updatedAt }) => submissionId === stored.id && updatedAt >= stored.updatedAt);
-  return note ? taking(note, stored) : stored;
+export function withUnsaved(stored: Inspection, sequence: number): Inspection {
+  const note = unsavedOf(stored.userId).find(({ submissionId }) => submissionId === stored.id);
+  return note && !isBefore(note, { updatedAt: stored.updatedAt, sequence }) ? taking(note, stored) : stored;
 }
+
+/** Whether the draft was stored after the note was written: by their sequence, not by a clock that may have been put back between the two. */
+const isBefore = (note: UnsavedAnswers, draft: { updatedAt: string; sequence: number }): boolean =>
+  note.sequence === undefined ? note.updatedAt < draft.updatedAt : note.sequence < draft.sequence;
 
 /** Answers whether the note has served: a draft that was stored later is never overwritten. */
 async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {
-  const { userId, submissionId, inspector, startTime, updatedAt } = note;
+  const { userId, submissionId, inspector, startTime } = note;
   const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
-  if (draft && draft.updatedAt > updatedAt) return true;
+  if (draft && isBefore(note, draft)) return true;
   // Its photos and other answers are on the backend only: the note alone would pass for the whole.
   if (!draft && note.baseRevision > 0) return true;
   const checklist = await checklistOf(transaction, note);
   if (!checklist) return false;
   const before = draft ? inspectionOf(draft, checklist) : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
+  if (draft) hearSequence(submissionId, draft.sequence);
   await putDraft(transaction, taking(note, before));
   return true;
 }

@@ -54,6 +54,24 @@ export async function setAside(transaction: WriteTransaction, inspection: Inspec
   return id;
 }
 
+/** What this tab has set aside, by the inspection that it belongs to: the last of it is enough. */
+const apart = new Map<string, string>();
+
+/**
+ * Keeps what a tab holds of an inspection and cannot keep as its draft, because another tab has gone on with it. Again, it takes the place of what was kept
+ * before. Answers with its id, for `restoreSetAside`. Rejects with `DeviceError`.
+ */
+export async function keepApart(inspection: Inspection): Promise<string> {
+  const before = apart.get(inspection.id);
+  const id = await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+    if (before !== undefined) await forget(transaction, inspection.userId, before);
+    return setAside(transaction, inspection, 'tab');
+  });
+  apart.set(inspection.id, id);
+  announceChange();
+  return id;
+}
+
 /** What the signed-in person can have back on this device, newest first. Rejects with `DeviceError`. */
 export async function listSetAside(): Promise<SetAsideInspection[]> {
   const userId = signedInSession()?.userId;

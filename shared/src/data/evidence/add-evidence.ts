@@ -7,6 +7,8 @@ import type { Inspection } from '../../domain/submission';
 import { cleanText } from '../../domain/text';
 import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
+import { readIn, valueOf } from '../device/records';
+import { draftSchema, type Draft } from '../held/draft-record';
 import { putDraft } from '../held/put-draft';
 import { newId } from '../new-id';
 import { detectType } from './detect-type';
@@ -19,7 +21,7 @@ import { isWholeImage } from './whole-image';
 /**
  * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain whether it is taken.
  * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is durable.
- * Rejects with `DeviceError` when the device could not keep it; nothing has changed then.
+ * Rejects with `DeviceError` when the device could not keep it, also because the inspection ended meanwhile; nothing has changed then.
  */
 export async function addEvidence({ inspection, itemId, file, name, kind }: NewEvidence): Promise<AddedEvidence> {
   const look = await lookAt(file, name, kind);
@@ -85,6 +87,15 @@ function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, t
   const withIt = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: [...already, evidence] } };
   return writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
     await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
-    await putDraft(transaction, withIt);
+    // Reading took its time: what was typed meanwhile and is stored is newer than the inspection that the file was chosen in.
+    const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
+    const stored = await putDraft(transaction, draft ? addedTo(draft, inspection, evidence) : withIt);
+    if (stored.kind === 'not-kept') throw new Error(`a file for an inspection that is ${stored.because}`);
   });
+}
+
+function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {
+  const { answers, notes, inspector, startTime, updatedAt } = draft;
+  const already = draft.evidence[evidence.itemId] ?? [];
+  return { ...inspection, answers, notes, inspector, startTime, updatedAt, evidence: { ...draft.evidence, [evidence.itemId]: [...already, evidence] } };
 }

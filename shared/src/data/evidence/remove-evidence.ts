@@ -4,6 +4,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { removeFile, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftSchema } from '../held/draft-record';
+import { hearSequence } from '../held/heard-sequence';
 import { entrySchema } from '../held/entry-record';
 import { fileSchema } from './held-files';
 
@@ -25,7 +26,8 @@ export async function removeEvidence(evidence: Pick<Evidence, 'id'>): Promise<vo
 
 async function removeReference(transaction: WriteTransaction, key: [string, string], evidenceId: string): Promise<void> {
   const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
-  if (draft?.state !== 'open') return;
+  if (draft?.state !== 'open' || !Object.values(draft.evidence).flat().some((one) => one.id === evidenceId)) return;
   const evidence = Object.fromEntries(Object.entries(draft.evidence).map(([itemId, list]) => [itemId, list.filter((one) => one.id !== evidenceId)]));
   await transaction.objectStore('drafts').put({ ...draft, evidence, sequence: draft.sequence + 1 });
+  hearSequence(draft.submissionId, draft.sequence + 1);
 }

@@ -9,6 +9,8 @@ import type { Credential } from '../session/session-token';
 /** The storage answers 400 with the status that it means inside; both are looked at. */
 const answer = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0), message: z.catch(z.string(), '') });
 
+const stored = z.object({ fullPath: z.string() });
+
 export type Uploaded = 'uploaded' | 'refused';
 
 /**
@@ -20,7 +22,9 @@ export async function upload(evidence: Pick<Evidence, 'path'>, bytes: ArrayBuffe
   const extension = extensionOf(evidence.path);
   const contentType = isAcceptedExtension(extension) ? storedTypeOf(extension) : 'application/octet-stream';
   const client = await backend();
-  const { error } = await client.storage.from(EVIDENCE_BUCKET).upload(evidence.path, bytes, { contentType, headers: { Authorization: `Bearer ${token}` } });
+  const { data, error } = await client.storage.from(EVIDENCE_BUCKET).upload(evidence.path, bytes, { contentType, headers: { Authorization: `Bearer ${token}` } });
+  // A captive portal answers with 200 as well, and with whatever it likes.
+  if (!error && stored.safeParse(data).data?.fullPath.endsWith(evidence.path) !== true) throw new BackendFailure({ kind: 'unreadable' });
   if (!error) return 'uploaded';
   const { status, statusCode, message } = answer.parse(error);
   const meant = statusCode || status;

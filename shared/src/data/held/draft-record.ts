@@ -39,9 +39,12 @@ export const definitionSchema = z.object({ userId: z.string(), submissionId: z.s
 export const closedSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
 export type Closed = z.infer<typeof closedSchema>;
 
-/** Whether this content is from before the submission was finished here. What is typed after a discard is new work. */
+/**
+ * Whether this content is from before the submission was finished here. What is typed after a discard is new work; a discard that lies ahead was noted by
+ * a clock that was wrong, and tells nothing.
+ */
 export const isLate = (inspection: Pick<Inspection, 'updatedAt'>, closed: Closed): boolean =>
-  closed.revision !== null || inspection.updatedAt <= closed.at;
+  closed.revision !== null || (inspection.updatedAt <= closed.at && Date.parse(closed.at) <= Date.now());
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {

@@ -4,12 +4,13 @@ import type { Inspection } from '../../domain/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { closedSchema, draftOf, draftSchema, isLate, type Closed, type Draft } from './draft-record';
+import { hearSequence, isWrittenElsewhere } from './heard-sequence';
 
 /**
  * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was finalized, or was removed from
- * this device after that content was typed; nothing of it was written.
+ * this device after that content was typed, or another tab has written it since this one read it; nothing of it was written.
  */
-export type StoredDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'finalizing' | 'finished' | 'discarded' };
+export type StoredDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'finalizing' | 'finished' | 'discarded' | 'other-tab' };
 
 /** Writes the draft inside a transaction over `drafts`, `definitions`, `closed` and `quarantine`. */
 export async function putDraft(transaction: WriteTransaction, inspection: Inspection): Promise<StoredDraft> {
@@ -19,9 +20,11 @@ export async function putDraft(transaction: WriteTransaction, inspection: Inspec
   const tombstone = closed && isLate(inspection, closed) ? closed : null;
   const phase = phaseOfDraft(before, tombstone);
   if (afterEvent(phase, 'typed').keeps !== 'typed') return { kind: 'not-kept', because: endOf(phase) };
+  if (isWrittenElsewhere(before)) return { kind: 'not-kept', because: 'other-tab' };
   if (closed) await transaction.objectStore('closed').delete(key);
   const draft = draftOf(inspection, before);
   await transaction.objectStore('drafts').put(draft);
+  hearSequence(draft.submissionId, draft.sequence);
   if ((await transaction.objectStore('definitions').count(key)) === 0) {
     const { userId, id, checklist } = inspection;
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });

@@ -10,6 +10,7 @@ import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { entrySchema, type Entry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { sendingChanged } from './outbox-slice';
+import { attemptAt } from './back-off';
 import { entriesOf } from './read-outbox';
 import { send, type Attempt } from './send';
 import { settle } from './settle';
@@ -32,7 +33,7 @@ export async function nextAttemptAt(): Promise<number | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
   const waiting = (await entriesOf(userId).catch(() => [])).filter((entry) => entry.state.kind === 'waiting');
-  return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => entry.nextAttemptAt));
+  return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => attemptAt(entry.nextAttemptAt, Date.now())));
 }
 
 async function untilNothingIsWanted(): Promise<void> {
@@ -40,7 +41,7 @@ async function untilNothingIsWanted(): Promise<void> {
     isWantedAgain = false;
     await exclusively('outbox', sendDue).catch((error: unknown) => console.error(error));
   } while (isWantedAgain);
-  // In the same breath as the question: what is wanted from now on starts anew.
+  // No await between the question and this line: what is wanted from now on starts anew.
   running = null;
 }
 
@@ -52,7 +53,7 @@ async function sendDue(): Promise<void> {
   for (const entry of await entriesOf(userId)) {
     if (signedInSession()?.userId !== userId) return;
     if (blocked.has(entry.checklistId)) continue;
-    const isDue = entry.state.kind === 'waiting' && entry.nextAttemptAt <= Date.now();
+    const isDue = entry.state.kind === 'waiting' && attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now();
     const current = isDue ? await stillToSend(entry) : null;
     if (isDue && !current) continue;
     const attempt = current ? await sendAndSettle(current) : null;

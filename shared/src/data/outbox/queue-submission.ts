@@ -2,14 +2,15 @@ import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission';
 import { writeOnDevice } from '../device/device';
 import { draftOf } from '../held/draft-record';
+import { hearSequence, isWrittenElsewhere } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
 import { newEntry, sendAgain } from './new-entry';
 
 /**
  * `queued` names the state of the draft that the entry carries (`draftSequence`). `finished`: it had been finalized and acknowledged before;
- * the same again changes nothing.
+ * the same again changes nothing. `elsewhere`: another tab has written the draft since this one read it; nothing was changed.
  */
-export type Queued = { kind: 'queued'; draftSequence: number } | { kind: 'finished'; revision: number };
+export type Queued = { kind: 'queued'; draftSequence: number } | { kind: 'finished'; revision: number } | { kind: 'elsewhere' };
 
 /**
  * Writes the outbox entry and the draft's state in one transaction; resolves when both are durable. A newer entry takes the place of one that
@@ -25,9 +26,11 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
       await sendAgain(transaction, earlier, before);
       return { kind: 'queued', draftSequence: earlier.draftSequence };
     }
+    if (isWrittenElsewhere(before)) return { kind: 'elsewhere' };
     const draft = { ...draftOf(inspection, before), state: kind === 'finalize' ? ('finalizing' as const) : ('open' as const) };
     await transaction.objectStore('closed').delete([userId, id]);
     await transaction.objectStore('drafts').put(draft);
+    hearSequence(id, draft.sequence);
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist: inspection.checklist });
     if (earlier) await transaction.objectStore('outbox').delete(earlier.order);
     const sent = { ...inspection, baseRevision: draft.baseRevision };

@@ -13,6 +13,7 @@ import { queueSubmission } from './queue-submission';
 export async function submitInspection(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome> {
   const queued = await queueSubmission(inspection, kind, new Date());
   if (queued.kind === 'finished') return { kind: 'sent', revision: queued.revision };
+  if (queued.kind === 'elsewhere') return { kind: 'refused', reason: 'changed-elsewhere' };
   announceChange();
   void drain();
   return outcomeOf({ userId: inspection.userId, submissionId: inspection.id, draftSequence: queued.draftSequence });

@@ -1,0 +1,102 @@
+import { network } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import { addEvidence, openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { signIn } from '@avsec/shared/session';
+import { writeOnDevice } from '../../../shared/src/data/device/device';
+import { drain, nextAttemptAt } from '../../../shared/src/data/outbox/drain';
+import { answered, opened, photographed } from './an-inspection';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+
+// The delay is shown where signing in is tested; here it would only be waited for.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal({ ana: 'inspector' });
+}, 180_000);
+
+beforeEach(async () => {
+  network.onLine = true;
+  portal.wire = passing;
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await emptyDevice();
+  await signIn('ana', PASSWORD);
+});
+
+afterAll(() => portal.backend.close());
+
+const inGate = (inspection: Inspection, location: string): Inspection =>
+  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
+
+const stored = async () => (await portal.backend.sql(`select s.location, s.status, (
+  select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+) as photos from public.checklist_submissions s`)).rows;
+
+const onDevice = () => openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
+
+test.each([
+  ['every request', ''],
+  ['files', '/storage/v1/object/'],
+  ['the record', '/rest/v1/rpc/'],
+])('a captive portal that answers {} with 200 to %s: nothing counts as sent, and all of it goes out later', async (_, path) => {
+  const inspection = inGate(await photographed(answered(await opened())), 'Portão 3');
+  portal.wire = (request, send) => (request.url.includes(path) && !request.url.includes('/auth/') ? Promise.resolve(Response.json({})) : send());
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'backend' });
+  expect(await stored()).toEqual([]);
+  portal.wire = passing;
+  await retryOutbox('occasion');
+  expect(await stored()).toEqual([{ location: 'Portão 3', status: 'completed', photos: 2 }]);
+});
+
+test('a device that was three days ahead and was put right sends what waits', async () => {
+  const inspection = inGate(answered(await opened()), 'Portão 3');
+  portal.wire = () => Promise.reject(new TypeError('no network'));
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60_000);
+  expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'waiting' });
+  ahead.mockRestore();
+  expect(await nextAttemptAt()).toBeLessThanOrEqual(Date.now());
+  portal.wire = passing;
+  await drain();
+  expect(await stored()).toMatchObject([{ location: 'Portão 3' }]);
+});
+
+test('a draft that another tab has written since is not overwritten, neither by typing nor by saving', async () => {
+  const inspection = inGate(answered(await opened()), 'Aba 1');
+  expect(await storeDraft(inspection)).toMatchObject({ kind: 'kept' });
+  await writeOnDevice(['drafts'], async (transaction) => {
+    const [draft] = (await transaction.objectStore('drafts').getAll()) as { sequence: number; inspector: object }[];
+    await transaction.objectStore('drafts').put({ ...draft, sequence: draft!.sequence + 1, inspector: { ...draft!.inspector, location: 'Aba 2' } });
+  });
+  expect(await storeDraft(inGate(inspection, 'Aba 1, depois'))).toEqual({ kind: 'not-kept', because: 'other-tab' });
+  expect(await submitInspection(inGate(inspection, 'Aba 1, depois'), 'save')).toEqual({ kind: 'refused', reason: 'changed-elsewhere' });
+  expect(await stored()).toEqual([]);
+  const current = await onDevice();
+  if (current.kind !== 'opened') throw new Error(JSON.stringify(current));
+  expect(current.inspection.inspector.location).toBe('Aba 2');
+  expect(await storeDraft(inGate(current.inspection, 'Aba 1, de novo'))).toMatchObject({ kind: 'kept' });
+});
+
+test('a file that takes its time to be read joins what was typed meanwhile, and rolls nothing back', async () => {
+  const inspection = answered(await opened());
+  await storeDraft(inspection);
+  const whole = await photographed(inGate(inspection, 'Antes'));
+  const [photo] = Object.values(whole.evidence).flat();
+  const typed = inGate(whole, 'Depois');
+  await storeDraft(typed);
+  const file = new Blob(['texto']);
+  const added = await addEvidence({ inspection: whole, itemId: photo!.itemId, file, name: 'nota.txt', kind: 'document' });
+  expect(added.kind).toBe('stored');
+  const held = await onDevice();
+  expect(held).toMatchObject({ inspection: { inspector: { location: 'Depois' } } });
+  expect(Object.values(held.kind === 'opened' ? held.inspection.evidence : {}).flat()).toHaveLength(3);
+});
+
+test('a file that is read until its inspection is finalized is not taken, and leaves no bytes behind', async () => {
+  const inspection = await photographed(answered(await opened()));
+  await submitInspection(inspection, 'finalize');
+  await expect(addEvidence({ inspection, itemId: 'observacoes', file: new Blob(['texto']), name: 'nota.txt', kind: 'document' })).rejects.toThrow();
+  const files = await writeOnDevice(['files'], (transaction) => transaction.objectStore('files').count());
+  expect(files).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { Theirs } from '../../data/data-error';
+import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
+import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';
+import { RECOVERABLE_DAYS } from '../../domain/limits';
+import { useTranslation } from '../../i18n/use-translation';
+import { ModalDialog } from '../modal-dialog';
+import { ConflictDifferences } from './conflict-differences';
+import './conflict.css';
+
+export interface ConflictDialogProps {
+  conflict: { entryId: string; theirs: Theirs };
+  /** The choice was applied, and this became of it. */
+  onDecided: (resolution: Resolution) => void;
+  onLater: () => void;
+}
+
+type Choice = Parameters<typeof resolveConflict>[1];
+
+const UNREAD = { theirs: null, differences: null };
+
+/** What a person sees of both versions, and what they can do. */
+export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogProps) {
+  const { t } = useTranslation('common');
+  const { entryId } = conflict;
+  const [sides, setSides] = useState<ConflictSides | 'reading' | 'unreadable'>('reading');
+  const [choice, setChoice] = useState<'open' | 'applying' | 'failed'>('open');
+  const busy = choice === 'applying';
+
+  useEffect(() => {
+    let isWanted = true;
+    readConflict(entryId).then(
+      (read) => isWanted && setSides(read ?? 'unreadable'),
+      () => isWanted && setSides('unreadable'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [entryId]);
+
+  const { theirs: read, differences } = typeof sides === 'string' ? UNREAD : sides;
+  const theirs = read ?? toldOf(conflict.theirs);
+
+  const later = (): void => {
+    if (!busy) onLater();
+  };
+  const choose = async (side: Choice): Promise<void> => {
+    setChoice('applying');
+    try {
+      onDecided(await resolveConflict(entryId, side));
+      setChoice('open');
+    } catch (error) {
+      console.warn('the decision', error);
+      setChoice('failed');
+    }
+  };
+  const button = (side: Choice, className = 'av-button') => (
+    <button type="button" className={className} disabled={busy} onClick={() => void choose(side)}>
+      {t(`conflict.${side}`)}
+    </button>
+  );
+
+  return (
+    <ModalDialog
+      title={t('conflict.title')}
+      size="wide"
+      onClose={later}
+      footer={
+        <>
+          <button type="button" className="av-button" disabled={busy} onClick={later}>
+            {t('conflict.later')}
+          </button>
+          {theirs !== 'gone' && button('theirs')}
+          {theirs === 'in-progress' && button('both')}
+          {button('mine', 'av-button av-button--primary')}
+        </>
+      }
+    >
+      <p>{t(`conflict.text.${theirs}`)}</p>
+      <p>{t('conflict.meaning')}</p>
+      {theirs !== 'gone' && (
+        <section className="conflict-differences" aria-label={t('conflict.differences')} aria-busy={sides === 'reading'}>
+          <h3>{t('conflict.differences')}</h3>
+          {differences ? <ConflictDifferences differences={differences} /> : <p role="status">{t(sides === 'reading' ? 'conflict.reading' : 'conflict.unreadable')}</p>}
+        </section>
+      )}
+      <p className="conflict-hint">
+        {t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')} {t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}
+      </p>
+      {choice === 'failed' && (
+        <p role="alert" className="conflict-problem">
+          {`${t('conflict.failed.title')}\n${t('conflict.failed.text')}`}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** As far as the answer to the save told. */
+function toldOf({ revision, status }: Theirs): ConflictSides['theirs'] {
+  if (revision === 0) return 'gone';
+  return status === 'in_progress' ? 'in-progress' : 'completed';
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
+import { resolveConflict } from '../../data/outbox/resolve-conflict';
+import { anItem } from '../../testing/builders';
+import { renderInPortal } from '../../testing/render-in-portal';
+import { ConflictDialog } from './conflict-dialog';
+
+jest.mock('../../data/outbox/conflict-sides');
+jest.mock('../../data/outbox/resolve-conflict');
+
+const fence = anItem({ question: 'A cerca está íntegra?' });
+const plate = anItem({ question: 'Placa', type: 'text' });
+
+async function show(sides: ConflictSides) {
+  jest.mocked(readConflict).mockResolvedValue(sides);
+  jest.mocked(resolveConflict).mockResolvedValue({ kind: 'sent', revision: 4 });
+  const [onDecided, onLater] = [jest.fn(), jest.fn()];
+  await renderInPortal(<ConflictDialog conflict={{ entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' } }} onDecided={onDecided} onLater={onLater} />, {});
+  const dialog = within(await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' }));
+  return { dialog, onDecided, onLater };
+}
+
+const buttons = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) => dialog.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('shows what differs item by item, what is here and what is there, and offers every way to go on', async () => {
+  const { dialog, onDecided } = await show({
+    theirs: 'in-progress',
+    differences: [
+      { kind: 'location', mine: 'Portão 1', theirs: '' },
+      { kind: 'item', item: fence, sectionTitle: 'Perímetro', mine: { value: true, evidence: [] }, theirs: { value: false, evidence: [] } },
+      { kind: 'item', item: plate, sectionTitle: 'Veículo', mine: { value: null, evidence: [] }, theirs: { value: 'ABC1D23', evidence: [] } },
+    ],
+  });
+  await dialog.findByText('Perímetro');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'LocalMinhaPortão 1No servidorSem resposta',
+    'PerímetroA cerca está íntegra?MinhaSimNo servidorNão',
+    'VeículoPlacaMinhaSem respostaNo servidorABC1D23',
+  ]);
+  expect(buttons(dialog)).toEqual(['Decidir depois', 'Usar a do servidor', 'Manter as duas', 'Manter a minha']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Manter as duas' }));
+  expect(resolveConflict).toHaveBeenCalledWith('e1', 'both');
+  expect(onDecided).toHaveBeenCalledWith({ kind: 'sent', revision: 4 });
+});
+
+it.each([
+  ['completed', ['Decidir depois', 'Usar a do servidor', 'Manter a minha']],
+  ['gone', ['Decidir depois', 'Manter a minha']],
+] as const)('offers what there is to choose where the other version is %s', async (theirs, offered) => {
+  const { dialog } = await show({ theirs, differences: [] });
+  await dialog.findByText(/“Manter a minha” faz da sua uma inspeção própria/);
+  expect(buttons(dialog)).toEqual(offered);
+});
+
+it('says where the other version cannot be read, and still lets the person choose', async () => {
+  const { dialog, onLater } = await show({ theirs: 'in-progress', differences: null });
+  expect(await dialog.findByText(/A versão do servidor não pôde ser lida agora/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Decidir depois' }));
+  expect(onLater).toHaveBeenCalled();
+});

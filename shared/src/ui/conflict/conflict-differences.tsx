@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import type { HeldAnswer, InspectionDifference } from '../../domain/inspection-differences';
+import { shownAnswer } from '../../domain/shown-answer';
+import { formatDate } from '../../i18n/dates';
+import { useTranslation, type Translate } from '../../i18n/use-translation';
+import { EvidenceGallery } from '../evidence/evidence-gallery';
+
+const SIDES = ['mine', 'theirs'] as const;
+
+/** Each item that two versions hold differently: the question, what is here, what is there. */
+export function ConflictDifferences({ differences }: { differences: readonly InspectionDifference[] }) {
+  const { t } = useTranslation('common');
+  if (differences.length === 0) return <p>{t('conflict.same')}</p>;
+  return (
+    <ol className="conflict-list">
+      {differences.map((difference) => {
+        const key = difference.kind === 'item' ? difference.item.id : difference.kind;
+        return (
+          <li key={key} className="conflict-item">
+            {difference.kind === 'item' && (
+              <p className="conflict-section">
+                <bdi>{difference.sectionTitle}</bdi>
+              </p>
+            )}
+            <p className="conflict-question">
+              <bdi>{difference.kind === 'item' ? difference.item.question : t(`conflict.field.${difference.kind}`)}</bdi>
+            </p>
+            <dl className="conflict-sides">
+              {SIDES.map((side) => (
+                <Fragment key={side}>
+                  <dt className={`conflict-side conflict-side--${side}`}>{t(`conflict.side.${side}`)}</dt>
+                  <dd className={`conflict-held conflict-held--${side}`}>
+                    {difference.kind === 'item' ? <Held difference={difference} held={difference[side]} /> : <bdi>{difference[side] || t('conflict.unanswered')}</bdi>}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Held({ difference: { item }, held: { value, note, evidence } }: { difference: Extract<InspectionDifference, { kind: 'item' }>; held: HeldAnswer }) {
+  const { t, i18n } = useTranslation('common');
+  const answer = shownAnswer(item, value, evidence.length);
+  return (
+    <>
+      {answer.kind !== 'evidence' && <bdi className="conflict-answer">{textOf(answer, i18n.language, t)}</bdi>}
+      {note !== undefined && (
+        <p className="conflict-note">
+          {t('conflict.note')} <bdi>{note}</bdi>
+        </p>
+      )}
+      <EvidenceGallery evidence={evidence} about={item.question} />
+    </>
+  );
+}
+
+function textOf(answer: Exclude<ReturnType<typeof shownAnswer>, { kind: 'evidence' }>, language: string, t: Translate): string {
+  switch (answer.kind) {
+    case 'unanswered':
+      return t('conflict.unanswered');
+    case 'verdict':
+      return t(answer.answered ? 'yes' : 'no');
+    case 'text':
+      return answer.text;
+    case 'date':
+      return formatDate(`${answer.date}T00:00:00`) || answer.date;
+    case 'list':
+      return answer.values.join(', ');
+    case 'number':
+      return [new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(Number(answer.value)), answer.unit].filter(Boolean).join(' ');
+    case 'not-applicable':
+      return t('conflict.notApplicable');
+    case 'signed':
+      return t('conflict.signed');
+  }
+}
