@@ -6,6 +6,12 @@ async function openPage() {
   return import('./running-marks');
 }
 
+/** The person waits for a page that does not answer, then loads it anew. */
+async function reload() {
+  jest.advanceTimersByTime(5000);
+  return openPage();
+}
+
 /** A page that is left takes its mark back; only one that hangs cannot. */
 const leave = (): void => void dispatchEvent(new Event('pagehide'));
 
@@ -19,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 it('names the module that was being drawn when the page stopped answering, after the reload', async () => {
   const page = await openPage();
   page.markRunning(RELEASE);
-  const next = await openPage();
+  const next = await reload();
   expect(next.hasHung(RELEASE)).toBe(true);
   expect(next.hasHung({ ...RELEASE, version: '1.0.1+00000002' })).toBe(false);
   expect((await openPage()).hasHung(RELEASE)).toBe(true);
@@ -35,6 +41,11 @@ it('accuses nobody whose drawing ended, or whose page was left meanwhile', async
   expect((await openPage()).hasHung(RELEASE)).toBe(false);
 });
 
+it('accuses nobody when the next page is there before the former one has taken its mark back', async () => {
+  (await openPage()).markRunning(RELEASE);
+  expect((await openPage()).hasHung(RELEASE)).toBe(false);
+});
+
 it('accuses a module of another tab only after longer than loading may take', async () => {
   (await openPage()).markRunning(RELEASE);
   sessionStorage.clear();
@@ -46,7 +57,8 @@ it('accuses a module of another tab only after longer than loading may take', as
 
 it('starts without reproach once the person has tried it again', async () => {
   (await openPage()).markRunning(RELEASE);
-  const page = await openPage();
+  const page = await reload();
+  expect(page.hasHung(RELEASE)).toBe(true);
   page.forgiveHanging(RELEASE);
   expect((await openPage()).hasHung(RELEASE)).toBe(false);
 });

@@ -11,6 +11,11 @@ const HUNG_KEY = 'avsec:hung';
 /** In the tab's own storage, so that a reload of it is known as such. */
 const TAB_KEY = 'avsec:tab';
 
+/**
+ * Nobody gives up on a page sooner. The next page of a tab can be there before what the former one wrote on leaving is: a mark that is younger
+ * than this may only not have been taken back yet.
+ */
+const PATIENCE_MS = 4000;
 /** Longer than loading a module with its one retry may take: what is still marked then in another tab hangs. */
 const LOADING_MAY_TAKE_MS = 25_000;
 
@@ -41,7 +46,7 @@ function clearMark(): void {
  */
 function findHung(now: number): void {
   const running = readRunning();
-  const hung = Object.entries(running).filter(([owner, { at }]) => owner === tab || now - at > LOADING_MAY_TAKE_MS);
+  const hung = Object.entries(running).filter(([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : LOADING_MAY_TAKE_MS));
   if (hung.length === 0) return;
   writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(hung.map(([, { id, version }]) => [id, version])) });
   const others = Object.entries(running).filter((one) => !hung.some(([owner]) => owner === one[0]));
