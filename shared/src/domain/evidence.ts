@@ -23,6 +23,8 @@ export interface Evidence {
   uploadDate: string;
   /** SHA-256 of the bytes, hex, computed on the device when it was added; unknown for what was added before there were seals. */
   sha256?: string | undefined;
+  /** When a photo was taken, by the camera's own clock: ISO 8601, with a zone where the camera says one. */
+  takenAt?: string | undefined;
   /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
   path: string;
   /** The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved. */
@@ -76,8 +78,8 @@ export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
 /** The text for `submission_photos.photo_data` (section 3): JSON with name, size, type, url and uploadDate. */
 export function describeEvidence(evidence: Evidence): string {
   if (evidence.raw !== undefined) return evidence.raw;
-  const { id, kind, name, size, type, path, uploadDate, sha256 } = evidence;
-  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256 });
+  const { id, kind, name, size, type, path, uploadDate, sha256, takenAt } = evidence;
+  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256, takenAt });
 }
 
 /** Photos and files of all items together, older forms included: as many as the backend stores rows. */

@@ -45,6 +45,8 @@ export const CONFORMING_FROM_PERCENT = 90;
 export const ATTENTION_FROM_PERCENT = 70;
 
 // Evidence (sections 5 and 9)
+/** An image that says it has more pixels is not decoded: a few kilobytes can unpack to gigabytes. Our own number, above what cameras make. */
+export const IMAGE_MAX_PIXELS = 120_000_000;
 /** A photo of exactly this size is accepted. */
 export const PHOTO_MAX_BYTES = 5 * MEBIBYTE;
 /** An attachment of exactly this size is accepted. */

@@ -43,6 +43,21 @@ test('a photo is stored with its bytes, and the draft refers to it, before anyth
   expect(await readEvidence(evidence)).toMatchObject({ size: PNG.length, type: 'image/png' });
 });
 
+test('a photo is kept without what it says beside its pixels', async () => {
+  const text = Buffer.from('Exif: 18.2 N');
+  const chunk = Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from('tEXt'), text, Buffer.alloc(4)]);
+  const evidence = await added(photo(new Blob([PNG.subarray(0, 33), chunk, PNG.subarray(33)])));
+  expect(evidence.size).toBe(PNG.length);
+  expect(Buffer.from((await heldBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
+});
+
+test('an image that says it has ten billion pixels is not decoded', async () => {
+  const bomb = Buffer.from(PNG);
+  bomb.writeUInt32BE(100_000, 16);
+  bomb.writeUInt32BE(100_000, 20);
+  expect(await photo(new Blob([bomb]))).toMatchObject({ kind: 'refused', refusal: { kind: 'unreadable' } });
+});
+
 test('a full disk: nothing of the photo is kept, and the draft is as it was', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

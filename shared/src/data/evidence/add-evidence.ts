@@ -2,7 +2,9 @@ import type { Evidence, EvidenceKind } from '../../domain/evidence';
 import { attachmentRefusal, evidencePlaceOf, photoRefusal, type EvidenceCandidate, type EvidenceRefusal } from '../../domain/evidence-limits';
 import { itemsOf } from '../../domain/checklist';
 import { extensionOf, isAcceptedExtension, storedTypeOf, type AcceptedExtension } from '../../domain/file-kind';
-import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/limits';
+import { imageSizeOf } from '../../domain/image/image-size';
+import { withoutMetadata } from '../../domain/image/without-metadata';
+import { ATTACHMENT_MAX_BYTES, IMAGE_MAX_PIXELS, PHOTO_MAX_BYTES } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission';
 import { cleanText } from '../../domain/text';
 import { sha256 } from '../../seal/sha256';
@@ -19,7 +21,8 @@ import { announceTransfer } from './transfers';
 import { isWholeImage } from './whole-image';
 
 /**
- * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain whether it is taken.
+ * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain whether it is taken. An image is kept
+ * without what it says beside its pixels, such as the place where it was taken.
  * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is durable.
  * Rejects with `DeviceError` when the device could not keep it, also because the inspection ended meanwhile; nothing has changed then.
  */
@@ -28,20 +31,28 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
   const refusal = refusalOf(look.candidate, kind, inspection, itemId);
   if (refusal) return { kind: 'refused', refusal };
   const extension = storedExtension(look.candidate);
+  const { bytes, takenAt } = cleaned(look);
   const evidence: Evidence = {
     id: newId(),
     itemId,
     kind,
     name: cleanText(name),
-    size: file.size,
+    size: bytes.byteLength,
     type: storedTypeOf(extension),
     uploadDate: new Date().toISOString(),
-    sha256: (await sha256(look.bytes)) ?? undefined,
+    sha256: (await sha256(bytes)) ?? undefined,
+    ...(takenAt !== null && { takenAt }),
     path: newEvidencePath(inspection, extension),
   };
-  await store(inspection, evidence, look.bytes, look.thumbnail);
+  await store(inspection, evidence, bytes, look.thumbnail);
   announceTransfer(evidence.id, 'stored');
   return { kind: 'stored', evidence };
+}
+
+function cleaned({ bytes, candidate }: Look): { bytes: ArrayBuffer; takenAt: string | null } {
+  const content = new Uint8Array(bytes);
+  const { bytes: kept, takenAt } = withoutMetadata(content, candidate.detectedType ?? '');
+  return { bytes: kept === content ? bytes : Uint8Array.from(kept).buffer, takenAt };
 }
 
 /** A file as its bytes tell it. */
@@ -51,7 +62,7 @@ export interface Look {
   thumbnail: HeldBytes | null;
 }
 
-/** Reads a file and finds out what it is. One that is too large anyway is not read. */
+/** Reads a file and finds out what it is. One that is too large anyway is not read, an image that unpacks to more than any camera makes is not decoded. */
 export async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Look> {
   const candidate = { name, size: file.size, detectedType: null };
   const nothing = { bytes: new ArrayBuffer(0), thumbnail: null };
@@ -61,6 +72,8 @@ export async function lookAt(file: Blob, name: string, kind: EvidenceKind): Prom
   const content = new Uint8Array(bytes);
   const detectedType = await detectType(content);
   if (detectedType !== 'image/jpeg' && detectedType !== 'image/png') return { candidate: { ...candidate, detectedType }, bytes, thumbnail: null };
+  const size = imageSizeOf(content, detectedType);
+  if (size && size.width * size.height > IMAGE_MAX_PIXELS) return { candidate: { ...candidate, detectedType, readable: false }, ...nothing };
   const drawn = await draw(bytes, detectedType);
   const readable = drawn.kind === 'drawn' && isWholeImage(content, detectedType);
   return { candidate: { ...candidate, detectedType, readable }, bytes, thumbnail: drawn.kind === 'drawn' ? drawn.thumbnail : null };

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { effort, LIMIT_MS } from '../../../../shared/src/testing/fuzz-effort';
+import { readAuthRequest } from './auth-gate';
+import { readJson } from './call-body';
+import type { Catalogue, Relation } from './catalogue';
+import { isDrawn } from './drawn-image';
+import { refusalOfRest } from './rest-gate';
+import { readSelect } from './select-list';
+import { refusalOfSignatures } from './signatures';
+import { refusalOfStorage } from './storage-gate';
+
+const items: Relation = { isView: false, columns: new Map([['id', 'uuid'], ['signature', 'text']]), key: ['id'], children: new Set() };
+const catalogue: Catalogue = {
+  relations: new Map([['checklists', { ...items, children: new Set(['items']) }], ['items', items]]),
+  functions: new Map([['save', new Set(['payload'])]]),
+};
+/** Words of the language that is fuzzed, in any order with anything between. */
+const words = (...known: string[]) => fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 6 })), { maxLength: 14 }).map((parts) => parts.join(''));
+const query = words('__proto__', 'constructor', 'a.', '=', '&', 'eq.', 'select', 'limit', 'order', 'id', '*', '(', ')', ',', 'items', '1', 'not.', '%00', '%5F_proto__');
+const address = (base: string, more: string): string => new URL(`http://127.0.0.1${base}`).href.replace(/\/$/, '') + more.replaceAll('#', '');
+const requestTo = (url: string, method: string): Request | null => (URL.canParse(url) ? new Request(url, { method }) : null);
+
+afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
+
+test('whatever is asked of a table, only known columns, one row or few reach the backend', () => {
+  fc.assert(fc.property(fc.constantFrom('checklists', 'items', '__proto__', 'rpc/save', 'rpc/__proto__'), query, fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'), (name, asked, method) => {
+    const request = requestTo(address(`/rest/v1/${name}`, `?${asked}`), method);
+    if (!request || refusalOfRest(request, Buffer.from(''), catalogue) !== null) return;
+    expect(method).toBe(name.startsWith('rpc/') ? 'POST' : 'GET');
+    for (const key of new URL(request.url).searchParams.keys()) expect(['select', 'order', 'limit', 'offset', 'id', 'signature']).toContain(key);
+  }), effort);
+}, LIMIT_MS);
+
+test('a selection that is read is what its text says, and nothing else is read', () => {
+  const written = (list: NonNullable<ReturnType<typeof readSelect>>): string => list.map(({ name, of }) => (of === null ? name : `${name}(${written(of)})`)).join(',');
+  fc.assert(fc.property(words('id', 'items', '(', ')', ',', '*', '!inner', '::text', '->>', ':'), (text) => {
+    const read = readSelect(text);
+    if (read !== null) expect(written(read)).toBe(text);
+  }), effort);
+}, LIMIT_MS);
+
+test('a body that is read holds no NUL and no __proto__', () => {
+  fc.assert(fc.property(fc.oneof(fc.json(), words('{', '}', '"__proto__"', ':', '[', ']', '"\\u0000"', '1', ',')), (text) => {
+    const read = readJson(text);
+    if (read !== undefined) expect(JSON.stringify(read)).not.toMatch(/\\u0000|"__proto__":/);
+  }), effort);
+}, LIMIT_MS);
+
+test('authentication and storage answer anything with what they offer or a refusal, and never throw', async () => {
+  const paths = words('/auth/v1/', 'token', 'user', 'logout', 'admin', '/storage/v1/object/', 'attachments/', 'sign/', 'upload', '../', '%2e%2e', '%2f', '?', 'grant_type=password', '&');
+  await fc.assert(fc.asyncProperty(paths, fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'), fc.json(), async (path, method, body) => {
+    const request = requestTo(address('', `/${path}`), method);
+    if (!request) return;
+    const asked = readAuthRequest(request, Buffer.from(body));
+    if ('kind' in asked) expect(new URL(request.url).pathname).toMatch(/^\/auth\/v1\/(token|user|logout)$/);
+    if ((await refusalOfStorage(request, Buffer.from(body))) === null) expect(new URL(request.url).pathname).toMatch(/^\/storage\/v1\/object\/attachments(\/|$)/);
+  }), effort);
+}, LIMIT_MS);
+
+test('no bytes make the reader of signatures throw', () => {
+  const header = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (bytes, withHeader) => {
+    isDrawn(Buffer.concat([withHeader ? header : Buffer.alloc(0), bytes]));
+    refusalOfSignatures('/rest/v1/rpc/finalize_submission', Buffer.from(bytes));
+  }), effort);
+}, LIMIT_MS);
