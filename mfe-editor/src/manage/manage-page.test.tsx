@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChecklistSummary } from '@avsec/shared/domain';
+import { renderInPortal } from '@avsec/shared/testing';
+import module from '../module';
+import ManagePage from './manage-page';
+
+const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useChecklistSummariesQuery: jest.fn(),
+  useArchivedChecklistsQuery: jest.fn(),
+  useDeleteChecklistMutation: jest.fn(),
+  useRestoreChecklistMutation: jest.fn(),
+}));
+
+const summary = (particulars: Partial<ChecklistSummary>): ChecklistSummary => ({
+  id: 'c1', title: 'Perímetro', description: 'Cercas', standard: 'ICAO Annex 17', version: '2.1', author: 'Rui', category: 'custom', isCustom: true,
+  definitionVersion: 1, userId: 'u', changedBy: 'Rui', updatedAt: '2026-01-15T10:00:00Z', sectionCount: 2, itemCount: 5, requiredCount: 1, ...particulars,
+});
+const builtin = summary({ id: 'red-gate', title: 'Red Gate', category: 'security', isCustom: false, author: null });
+const refetch = jest.fn();
+const [remove, restore] = [jest.fn(), jest.fn()];
+
+function open(answer: object, archived: object[] = []) {
+  data.useChecklistSummariesQuery?.mockReturnValue({ isLoading: false, isFetching: false, isError: false, refetch, ...answer });
+  data.useArchivedChecklistsQuery?.mockReturnValue({ data: archived });
+  return renderInPortal(<ManagePage />, { as: 'author', module });
+}
+const notices = () => screen.getByRole('region', { name: 'Avisos' });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  refetch.mockResolvedValue({});
+  remove.mockResolvedValue({});
+  restore.mockResolvedValue({});
+  data.useDeleteChecklistMutation?.mockReturnValue([remove, { isLoading: false }]);
+  data.useRestoreChecklistMutation?.mockReturnValue([restore, { isLoading: false }]);
+});
+
+test('while it loads it says so', async () => {
+  await open({ isLoading: true });
+  expect(screen.getByText('Carregando checklists...')).toBeVisible();
+});
+
+test('a list that cannot be loaded says what that means, and is asked for again', async () => {
+  refetch.mockResolvedValue({ error: { kind: 'offline' } });
+  await open({ isError: true });
+  expect(screen.getByText('Os checklists continuam no banco de dados.', { exact: false })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar lista' }));
+  expect(within(notices()).getByText('Não foi possível carregar os checklists.')).toBeVisible();
+});
+
+test('without a checklist of one’s own there is the way to the first; what is part of the portal is no such', async () => {
+  await open({ data: [builtin] });
+  expect(screen.getByText('Nenhum checklist encontrado')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Criar Checklist' }).map((link) => link.getAttribute('href'))).toEqual(['/cadastro-checklist', '/cadastro-checklist']);
+  expect(screen.getByLabelText('Totais')).toHaveTextContent('Checklists0Seções0Itens0');
+  expect(within(screen.getByRole('region', { name: 'Checklists do portal' })).queryByRole('button', { name: /^Excluir/ })).toBeNull();
+});
+
+test('a card shows what the specification names; one without an author shows none', async () => {
+  await open({ data: [summary({}), summary({ id: 'c2', title: 'Pátio', author: null, standard: null, sectionCount: 1, itemCount: 1 })] });
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }));
+  expect(first).toHaveTextContent(/ICAO Annex 17.*v2\.1.*Perímetro/);
+  expect(first).toHaveTextContent('Autor: Rui');
+  expect(first).toHaveTextContent('2 seções5 itens1 obrigatório');
+  expect(second).not.toHaveTextContent('Autor');
+  expect(screen.getByLabelText('Totais')).toHaveTextContent('Checklists2Seções3Itens6');
+});
+
+test('deleting asks, and says what came of it', async () => {
+  await open({ data: [summary({})] });
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir: Perímetro' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirmar Exclusão' }));
+  expect(remove).not.toHaveBeenCalled();
+  remove.mockResolvedValueOnce({ error: { kind: 'backend' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(within(notices()).getByText('Não foi possível excluir o checklist. Tente novamente.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir: Perímetro' }));
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Confirmar Exclusão' })).getByRole('button', { name: 'Excluir' }));
+  expect(within(notices()).getByText('Checklist excluído com sucesso.')).toBeVisible();
+  expect(remove.mock.calls).toEqual([['c1'], ['c1']]);
+});
+
+test('an archived checklist that cannot be restored says so and stays', async () => {
+  restore.mockResolvedValueOnce({ error: { kind: 'backend' } });
+  await open({ data: [summary({})] }, [{ id: 'old', title: 'Antigo', archivedAt: '2026-01-15T10:00:00Z' }]);
+  await userEvent.click(within(screen.getByRole('region', { name: 'Arquivados' })).getByRole('button', { name: 'Restaurar: Antigo' }));
+  expect(restore).toHaveBeenCalledWith('old');
+  expect(within(notices()).getByRole('alert')).toBeInTheDocument();
+  expect(screen.getByText('Antigo')).toBeVisible();
+});
