@@ -1,4 +1,5 @@
 import '../../../shared/src/testing/browser-in-node';
+import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { clearInProgress, openSealedRecord, readEvidence, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
@@ -37,6 +38,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
+/** Another inspection than the one in progress, as a device begins it that cannot ask. */
+async function anotherOpened() {
+  const inspection = await opened();
+  return { ...inspection, id: randomUUID(), answers: {}, evidence: {}, baseRevision: 0 };
+}
+
 /** A request as the gate sees it: without values, columns and names of functions, which are the catalogue's. */
 function shapeOf({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
@@ -72,7 +79,10 @@ test('what the data layer asks of the backend is on the list of the gate, each o
   await openVersion({ id: inspection.id, revision: version!.revision });
   await openSealedRecord({ id: inspection.id });
   await dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
-  await clearInProgress(RED_GATE_ID);
+  // What was finalized keeps its files when it is withdrawn; what never was goes with them.
+  const unfinished = await photographed(answered(await anotherOpened()));
+  expect(await submitInspection(unfinished, 'save')).toMatchObject({ kind: 'sent' });
+  expect(await clearInProgress(RED_GATE_ID, unfinished.id)).toEqual({ kind: 'cleared-everywhere' });
   await dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id: inspection.id, reason: 'Duplicado' })).unwrap();
 
   await dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(checklistId)).unwrap();

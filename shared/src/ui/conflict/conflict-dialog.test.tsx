@@ -53,6 +53,14 @@ it.each([
   expect(buttons(dialog)).toEqual(offered);
 });
 
+it('stays with a word when the choice could not be applied', async () => {
+  const { dialog, onDecided } = await show({ theirs: 'in-progress', differences: [] });
+  jest.mocked(resolveConflict).mockRejectedValue(new Error('offline'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Manter a minha' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('As duas versões continuam como estavam.');
+  expect(onDecided).not.toHaveBeenCalled();
+});
+
 it('says where the other version cannot be read, and still lets the person choose', async () => {
   const { dialog, onLater } = await show({ theirs: 'in-progress', differences: null });
   expect(await dialog.findByText(/A versão do servidor não pôde ser lida agora/)).toBeVisible();
