@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '@avsec/shared/languages';
+import { BUILTIN_CHECKLISTS, RED_GATE_ID } from '@avsec/shared/domain';
+import type { BackendReader } from '../portal/backend-reader';
+import { everyKind } from '../report/a-record';
+import { expect, test } from '../screens/fixtures';
+import { everyAddress } from '../screens/routes';
+import { listen, openScreen, settled } from '../screens/screen';
+import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts';
+
+test.use({ account: 'admin' });
+test.setTimeout(420_000);
+
+/** What checklists say and people have written, which is in Portuguese whatever the portal speaks. */
+async function contentOf(backend: BackendReader): Promise<(text: string) => boolean> {
+  const written = JSON.stringify([BUILTIN_CHECKLISTS, everyKind(), await backend.rows('checklists')]);
+  return (text) => text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
+}
+
+const chooseLanguage = async (page: Page, name: string): Promise<void> => {
+  await page.locator('.language__choice').selectOption({ label: name });
+};
+
+test('every page in every language: no key, no Portuguese left, nothing cut at 320 px, and a silent console', async ({ page, portal, backend, record }) => {
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
+  const isContent = await contentOf(backend);
+  const said = listen(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  const problems: string[] = [];
+  for (const address of addresses) {
+    await openScreen(page, address);
+    for (const { code, name, locale } of LANGUAGES) {
+      await chooseLanguage(page, name);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await settled(page);
+      problems.push(...(await keysOnScreen(page)).map((text) => `${address} ${code}: key ${text}`));
+      if (code !== 'pt') problems.push(...(await portugueseOnScreen(page, isContent)).map((text) => `${address} ${code}: Portuguese '${text}'`));
+      problems.push(...(await cutOnScreen(page)).map((text) => `${address} ${code}: cut ${text}`));
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test('another language takes effect at once, loses nothing typed and lasts', async ({ page }) => {
+  await openScreen(page, '/cadastro-checklist');
+  await page.getByLabel('Título', { exact: true }).fill('Ronda da noite');
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkliste anlegen' })).toBeVisible();
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Ronda da noite');
+  await page.goto('/analises');
+  await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
+});
