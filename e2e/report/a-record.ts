@@ -6,8 +6,8 @@ import type { PortalProcess } from '../portal/portal-process';
 import type { Inspector } from './inspector';
 import { storeVersion } from './store-version';
 
-/** One red pixel. */
-const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+/** A white pixel and a dark one: the least that is no blank sheet. */
+const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWP4DwQiIhr/ARvKBUwV/Aw3AAAAAElFTkSuQmCC';
 
 const item = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
   id, type, question, category: 'processos', required: false, options: [], includeAttachment: false, attachmentType: 'photo', expectedAnswer: true, ...more,
