@@ -33,7 +33,7 @@ test('finalizing what is in progress makes the next revision and keeps it whole 
   const payload = await complete();
   await call(portal.people.inspector, 'save_submission', { payload: { ...payload, request_id: randomUUID() } });
   expect(await finalize(nextSave(payload, 1))).toEqual({ id: payload.id, revision: 2, status: 'completed' });
-  expect(await rowsOf(portal, 'select revision, record, finalized_by from public.submission_versions')).toEqual([
+  expect(await rowsOf(portal, 'select revision, record, finalized_by from public.submission_versions where submission_id = $1', [payload.id])).toEqual([
     {
       revision: 2,
       finalized_by: portal.people.inspector.id,
@@ -112,7 +112,7 @@ test('of ten taps on finalize one is carried out', async () => {
   const payload = await complete();
   const answers = await Promise.all(Array.from({ length: 10 }, () => finalize(payload)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await rowsOf(portal, 'select revision from public.submission_versions')).toEqual([{ revision: 1 }]);
+  expect(await rowsOf(portal, 'select revision from public.submission_versions where submission_id = $1', [payload.id])).toEqual([{ revision: 1 }]);
 });
 
 test('an administrator finalizes someone’s inspection: the owner stays, the version says who', async () => {
