@@ -28,7 +28,7 @@ export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ itens
 export const count = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Resumo', exact: true }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
 
-export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado neste dispositivo \d\d:\d\d$/);
+export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado( neste dispositivo)? \d\d:\d\d$/);
 
 /** The history's row of a checklist. */
 export const historyRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
