@@ -1,16 +1,17 @@
 import type { RegistryEntry } from '@avsec/shared/module';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { markRunning } from './running-marks';
 
-/** Marks a module as running until what it draws has been painted for the first time, effects included. */
+/** By then the first drawing and its effects have run: a timer fires only on a page that answers. */
+const DRAWN_AFTER_MS = 500;
+
+function markWhileDrawing(entry: RegistryEntry): true {
+  setTimeout(markRunning(entry), DRAWN_AFTER_MS);
+  return true;
+}
+
+/** Marks a module as running while it is drawn for the first time, also when that drawing is thrown away. */
 export function DrawingMark({ entry, children }: { entry: RegistryEntry; children: ReactNode }) {
-  const [done] = useState(() => markRunning(entry));
-  useEffect(() => {
-    const frame = requestAnimationFrame(done);
-    return () => {
-      cancelAnimationFrame(frame);
-      done();
-    };
-  }, [done]);
+  useState(() => markWhileDrawing(entry));
   return children;
 }

@@ -11,13 +11,15 @@ const HUNG_KEY = 'avsec:hung';
 /** In the tab's own storage, so that a reload of it is known as such. */
 const TAB_KEY = 'avsec:tab';
 
+/** A mark says when the page last was alive; one that answers refreshes it so often. */
+const PULSE_MS = 1000;
 /**
  * Nobody gives up on a page sooner. The next page of a tab can be there before what the former one wrote on leaving is: a mark that is younger
  * than this may only not have been taken back yet.
  */
 const PATIENCE_MS = 4000;
-/** Longer than loading a module with its one retry may take: what is still marked then in another tab hangs. */
-const LOADING_MAY_TAKE_MS = 25_000;
+/** Another tab may be slowed down by its browser. */
+const PATIENCE_WITH_ANOTHER_TAB_MS = 15_000;
 
 const runningSchema = z.record(z.string(), z.object({ id: z.string(), version: z.string(), at: z.number() }));
 const hungSchema = z.record(z.string(), z.string());
@@ -46,7 +48,7 @@ function clearMark(): void {
  */
 function findHung(now: number): void {
   const running = readRunning();
-  const hung = Object.entries(running).filter(([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : LOADING_MAY_TAKE_MS));
+  const hung = Object.entries(running).filter(([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : PATIENCE_WITH_ANOTHER_TAB_MS));
   if (hung.length === 0) return;
   writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(hung.map(([, { id, version }]) => [id, version])) });
   const others = Object.entries(running).filter((one) => !hung.some(([owner]) => owner === one[0]));
@@ -57,11 +59,22 @@ findHung(Date.now());
 addEventListener('pagehide', clearMark);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clearMark());
 
-/** Marks that code of this module is about to run; what comes back takes the mark away, unless another module's has taken its place. */
-export function markRunning({ id, version }: Release): () => void {
+const isMarked = (id: string): boolean => readRunning()[tab]?.id === id;
+
+function mark({ id, version }: Release): void {
   writeStored(RUNNING_KEY, { ...readRunning(), [tab]: { id, version, at: Date.now() } });
+}
+
+/**
+ * Marks that code of this module is about to run; what comes back takes the mark away, unless another module's has taken its place. While the
+ * page answers, the mark stays young: loading may take as long as it takes.
+ */
+export function markRunning(release: Release): () => void {
+  mark(release);
+  const pulse = setInterval(() => isMarked(release.id) && mark(release), PULSE_MS);
   return () => {
-    if (readRunning()[tab]?.id === id) clearMark();
+    clearInterval(pulse);
+    if (isMarked(release.id)) clearMark();
   };
 }
 
