@@ -25,7 +25,7 @@ test.describe('on a phone the dashboard begins with what the inspector came for'
 
     await page.goto('/home');
     await start.getByRole('link', { name: 'Inspecionar no Red Gate' }).tap();
-    await expect(page.getByRole('heading', { name: 'Checklist AVSEC', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Red Gate', level: 1 })).toBeVisible();
   });
 });
 
