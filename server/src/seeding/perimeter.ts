@@ -25,9 +25,12 @@ export const perimeter: SeedChecklist = {
       items: [
         required('checkbox', 'tecnologia', 'A cerca está íntegra, sem cortes, emendas soltas ou aberturas', { attachment: 'photo' }),
         required('checkbox', 'tecnologia', 'A altura e o arame superior atendem ao programa de segurança'),
+        optional('number', 'tecnologia', 'Altura da barreira no ponto mais baixo', {
+          details: { guidance: 'Meça do solo ao topo do arame, do lado público.', number: { unit: 'm', min: 2.4 } },
+        }),
         required('checkbox', 'conformidade', 'Há sinais de escavação, escalada ou tentativa de intrusão', { expected_answer: false, attachment: 'both' }),
         required('checkbox', 'conformidade', 'A faixa livre dos dois lados da barreira está desobstruída'),
-        required('checkbox', 'tecnologia', 'Galerias, dutos e valas que cruzam a barreira estão gradeados'),
+        required('checkbox', 'tecnologia', 'Galerias, dutos e valas que cruzam a barreira estão gradeados', { details: { allowsNotApplicable: true } }),
         optional('checkbox', 'conformidade', 'As placas de advertência estão presentes e legíveis'),
         required('photo', 'evidencias', 'Foto do ponto mais vulnerável do trecho'),
       ],

@@ -1,4 +1,4 @@
-import type { AttachmentType, ItemCategory, ItemType } from '@avsec/shared/domain';
+import type { AttachmentType, ItemCategory, ItemDetails, ItemType } from '@avsec/shared/domain';
 
 /** An item as `save_checklist` takes it. */
 export interface SeedItem {
@@ -10,6 +10,7 @@ export interface SeedItem {
   include_attachment: boolean;
   attachment_type: AttachmentType;
   expected_answer: boolean;
+  details?: ItemDetails;
 }
 
 /** A checklist as `save_checklist` takes it, without ids: they are made when it is saved. */
@@ -22,7 +23,7 @@ export interface SeedChecklist {
   sections: { title: string; description: string; items: SeedItem[] }[];
 }
 
-type Particulars = Partial<Pick<SeedItem, 'options' | 'expected_answer'>> & { attachment?: AttachmentType };
+type Particulars = Partial<Pick<SeedItem, 'options' | 'expected_answer' | 'details'>> & { attachment?: AttachmentType };
 
 const item =
   (required: boolean) =>
