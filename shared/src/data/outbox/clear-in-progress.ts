@@ -1,4 +1,5 @@
 import { builtinChecklist } from '../../domain/builtin/index';
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
@@ -6,6 +7,7 @@ import { readAllIn, readRecords } from '../device/records';
 import { isContentRefusal } from '../held/content-refusal';
 import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftSchema } from '../held/draft-record';
+import { lifeIn } from '../held/life';
 import { newId } from '../new-id';
 import { announceChange, onChange } from '../held/changes';
 import { drain } from './drain';
@@ -35,16 +37,21 @@ interface ToClear {
 }
 
 async function clearHere(transaction: WriteTransaction, { userId, checklistId, submissionId }: ToClear, id: string): Promise<void> {
-  const isMeant = (one: { submissionId: string }): boolean => submissionId === undefined || one.submissionId === submissionId;
   const drafts = await readAllIn(transaction, { store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
-  const open = drafts.filter((draft) => draft.state === 'open' && isMeant(draft));
-  for (const draft of open) await closeSubmission(transaction, userId, draft.submissionId, null);
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
   const ofChecklist = waiting.filter((entry) => entry.checklistId === checklistId);
   const before = ofChecklist.filter((entry) => entry.kind === 'clear');
-  const queued = ofChecklist.filter((entry) => entry.kind !== 'clear').filter((entry) => isMeant(entry) && !(entry.kind === 'finalize' && entry.state.kind === 'waiting'));
+  const submissions = ofChecklist.filter((entry) => entry.kind !== 'clear');
+  const cleared = new Set<string>();
+  for (const { submissionId: held } of [...drafts, ...submissions]) {
+    if (submissionId !== undefined && held !== submissionId) continue;
+    const { phase } = await lifeIn(transaction, userId, held);
+    if (afterEvent(phase, 'cleared').becomes === 'discarded') cleared.add(held);
+  }
+  const open = drafts.filter((draft) => cleared.has(draft.submissionId));
+  const queued = submissions.filter((entry) => cleared.has(entry.submissionId));
   for (const { order } of [...before, ...queued]) await transaction.objectStore('outbox').delete(order);
-  for (const { submissionId: removed } of queued) await closeSubmission(transaction, userId, removed, null);
+  for (const removed of cleared) await closeSubmission(transaction, userId, removed, null);
   // A save may be on its way, or have arrived unnoticed.
   const requestsOf = (of: string): string[] => queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
   const known = [

@@ -1,5 +1,6 @@
 import { inspectionFrom } from '../../domain/inspection';
 import { inspectionDifferences, type InspectionDifference } from '../../domain/inspection-differences';
+import type { Phase } from '../../domain/life-cycle/phase';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Theirs } from '../data-error';
@@ -17,6 +18,7 @@ export interface Undecided {
   entry: SubmissionEntry;
   theirs: Theirs;
   draft: Draft | null;
+  phase: Phase;
   /** What this device holds: the draft, where it has gone on since, or what was queued. */
   mine: Inspection;
 }
@@ -25,10 +27,10 @@ export interface Undecided {
 export async function undecidedIn(transaction: WriteTransaction, entryId: string): Promise<Undecided | null> {
   const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
   if (!entry || entry.kind === 'clear' || entry.state.kind !== 'conflict' || entry.userId !== signedInSession()?.userId) return null;
-  const { draft } = await lifeIn(transaction, entry.userId, entry.submissionId);
+  const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
   const definition = draft && valueOf(await readIn(transaction, { store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema));
   const mine = draft ? inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist) : entry.inspection;
-  return { entry, theirs: entry.state.theirs, draft, mine };
+  return { entry, theirs: entry.state.theirs, draft, phase, mine };
 }
 
 /** The same by itself. Rejects with `DeviceError`. */

@@ -7,7 +7,6 @@ import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/cop
 import { announceChange } from '../held/changes';
 import { forgetSubmission } from '../held/discard-draft';
 import type { SubmissionEntry } from '../held/entry-record';
-import { lifeIn } from '../held/life';
 import { newId } from '../new-id';
 import { readUndecided, theirsOf, undecidedIn, type Undecided } from './conflict-sides';
 import { drain } from './drain';
@@ -57,9 +56,8 @@ async function send(entry: SubmissionEntry | null): Promise<SubmitOutcome | { ki
 }
 
 /** What was typed since the conflict is sent with it. */
-async function keepMine(transaction: WriteTransaction, { entry, theirs, draft }: Undecided): Promise<SubmissionEntry> {
+async function keepMine(transaction: WriteTransaction, { entry, theirs, draft, phase }: Undecided): Promise<SubmissionEntry> {
   const onto = { baseRevision: theirs.revision };
-  const { phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
   if (draft && afterEvent(phase, 'kept-mine').sends === 'draft') return sendDraftInstead(transaction, entry, draft, new Date(), onto);
   const again: SubmissionEntry = { ...entry, ...onto, requestId: newId(), attempts: 0 };
   await sendAgain(transaction, again, draft && { ...draft, ...onto });
@@ -67,7 +65,8 @@ async function keepMine(transaction: WriteTransaction, { entry, theirs, draft }:
 }
 
 /** Mine leaves the record that it was about, and is queued under an id of its own, with all its files. */
-async function keepAsOwn(transaction: WriteTransaction, { entry, mine }: Undecided, fetched: FetchedFiles): Promise<SubmissionEntry> {
+async function keepAsOwn(transaction: WriteTransaction, { entry, mine, phase }: Undecided, fetched: FetchedFiles): Promise<SubmissionEntry | null> {
+  if (afterEvent(phase, 'kept-both').sends !== 'copy') return null;
   const id = newId();
   const copy = copyInspection(mine, id, await copyFiles(transaction, mine, id, fetched));
   const kind = entry.kind === 'finalize' && finalizeProblems(copy).length === 0 ? 'finalize' : 'save';
@@ -79,7 +78,8 @@ async function keepAsOwn(transaction: WriteTransaction, { entry, mine }: Undecid
 }
 
 async function takeTheirs(entryId: string): Promise<Resolution> {
-  const taken = await decide(entryId, async (transaction, { entry, mine }) => {
+  const taken = await decide(entryId, async (transaction, { entry, mine, phase }) => {
+    if (afterEvent(phase, 'took-theirs').setsAside !== 'mine') return null;
     await setAside(transaction, mine, 'mine');
     await transaction.objectStore('outbox').delete(entry.order);
     await forgetSubmission(transaction, entry.userId, entry.submissionId);
