@@ -186,6 +186,16 @@ test('two vehicles, one checklist, two devices: two inspections, neither in the 
   expect(await stored()).toMatchObject([{ location: 'Veículo A', status: 'in_progress', photos: 2 }, { location: 'Veículo B', status: 'completed', photos: 2 }]);
 });
 
+test('what was opened as an inspection of its own stays, with its files, when another tab still removes it from its list', async () => {
+  const { entryId } = await conflictAfter(changedElsewhere);
+  await resolveConflict(entryId, 'theirs');
+  const [lost] = await listSetAside();
+  await restoreSetAside(lost!.id);
+  await removeSetAside(lost!.id);
+  expect(await submitInspection(await continued(lost!.id), 'save')).toEqual({ kind: 'sent', revision: 1 });
+  expect(await stored()).toMatchObject([{ location: 'Deles' }, { id: lost!.id, location: 'Meu, depois', photos: 2 }]);
+});
+
 test(`what was set aside is forgotten after ${RECOVERABLE_DAYS} days, or when the person removes it, with its files`, async () => {
   const { mine, entryId } = await conflictAfter(changedElsewhere);
   await resolveConflict(entryId, 'theirs');

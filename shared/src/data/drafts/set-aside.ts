@@ -121,7 +121,9 @@ export async function putCopy(transaction: WriteTransaction, inspection: Inspect
 
 const ownedBy = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
+/** What was opened as an inspection meanwhile is no longer set aside, and stays. */
 async function forget(transaction: WriteTransaction, userId: string, id: string): Promise<void> {
+  if ((await transaction.objectStore('recoverable').getKey([userId, id])) === undefined) return;
   await transaction.objectStore('recoverable').delete([userId, id]);
   await forgetSubmission(transaction, userId, id);
 }
