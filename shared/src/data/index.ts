@@ -25,6 +25,7 @@ export type { StoredDraft } from './held/put-draft';
 export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
 export { useDraftLock } from './drafts/use-draft-lock';
 export { useLocalDrafts } from './drafts/use-local-drafts';
+export { useSetAside } from './drafts/use-set-aside';
 export { addEvidence } from './evidence/add-evidence';
 export { prepareEvidence } from './evidence/detect-type';
 export type { AddedEvidence, EvidenceTransfer, EvidenceUrl, NewEvidence } from './evidence/evidence-types';

@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { CheckCircleOutlined, CloudUploadOutlined, EmptyState, PageFrame } from '@avsec/shared/ui';
 import { ImportRecord } from './import-record';
+import { SetAsideList } from './set-aside-list';
 import { StorageUsed } from './storage-used';
 import './waiting-page.css';
 import { waitingRecords } from './waiting-record';
@@ -45,6 +46,7 @@ export function WaitingPage() {
           </ul>
         </section>
       )}
+      <SetAsideList />
       <StorageUsed />
     </PageFrame>
   );

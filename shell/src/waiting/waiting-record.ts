@@ -24,7 +24,7 @@ export const waitingRecords = (entries: readonly OutboxEntry[], drafts: readonly
 ];
 
 /** Where it is filled in further; named, since the checklist may have another one in progress. */
-export const continuePath = ({ checklistId, submissionId }: WaitingRecord): string =>
+export const continuePath = ({ checklistId, submissionId }: Pick<WaitingRecord, 'checklistId' | 'submissionId'>): string =>
   `/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: submissionId ?? '' }).toString()}`;
 
 /** Whether it can be filled in: not while it is on its way to being finalized, nor while a decision about it is open. */

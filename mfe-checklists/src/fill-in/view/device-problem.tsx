@@ -2,13 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { prepareExport, restoreSetAside } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNavigate } from '@avsec/shared/router';
+import { Link, useNavigate } from '@avsec/shared/router';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../session/fill-in-context';
 import './banner.css';
 
 const problemOf = (state: DeviceState) => (state.kind === 'failed' || state.kind === 'apart' ? state : null);
+
+/** The shell's page of what waits; it lists what was set aside, too. */
+const WAITING = '/waiting';
 
 /** What trying again can mend; an inspection that has ended stays so. */
 const MAY_PASS = ['quota', 'other', 'finalizing'];
@@ -61,6 +64,9 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
         <button type="button" className="av-button av-button--primary" onClick={() => void open()}>
           {t('device.problem.apart.open')}
         </button>
+        <Link className="av-button" to={WAITING}>
+          {t('device.problem.apart.list')}
+        </Link>
       </div>
     </div>
   );
