@@ -100,7 +100,7 @@ test('an answer that the device had no room for while its page was left is told 
   await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
   await post(page).fill('Posto sem espaço');
   await toHistory(page).click();
-  await expectAlert(page, 'As últimas alterações não foram guardadas neste dispositivo', `Abra "${title}" de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`);
+  await expectAlert(page, 'As últimas alterações não foram guardadas neste dispositivo', `Abra “${title}” de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`);
   await openChecklist(page, checklistId, title);
   await expect(post(page)).toHaveValue('Posto sem espaço');
   await page.evaluate(() => sessionStorage.removeItem('full'));
