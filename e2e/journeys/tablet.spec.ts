@@ -51,7 +51,12 @@ for (const { name, menu, viewport } of TABLETS) {
       const notice = page.getByRole('alert');
       await expect(notice).toBeVisible();
       expect((await spanOf(notice)).bottom).toBeLessThanOrEqual((await spanOf(bar)).top);
-      if (menu === 'icons') await widenMenu(page);
+      if (menu === 'icons') {
+        // Upright there is no room beside the questions: what is missing is listed in a sheet.
+        await expect(page.getByRole('dialog', { name: /Pflichtpunkte ohne Antwort/ })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await widenMenu(page);
+      }
       await isStrip();
     });
   });
