@@ -11,6 +11,8 @@ import { readPdf, unbroken } from '../report/pdf-text';
 
 test('hostile text in every field stays text: in the history, on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
   const heard = [listenForScripts(page)];
+  // Name and badge of a record are those of the account.
+  await portal.runSql(`update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$ where username = 'inspetor'`);
   const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
   await signIn(page, 'auditor', '/checklist-history');
 
