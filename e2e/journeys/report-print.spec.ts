@@ -24,7 +24,7 @@ test('what is printed is the whole report: every page with its number, the recor
     const { pages } = await readPdf(await page.pdf({ format, preferCSSPageSize: false }));
     const whole = unbroken(pages.join(''));
     for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
-    for (const words of ['✗ Não Conforme', '1 de 2 itens avaliados em conformidade', '50,0%', 'ordem .txt', 'Assinado digitalmente por', 'Ana', 'Relatório gerado em', `/verificar/${inspection.id}`]) expect(whole).toContain(unbroken(words));
+    for (const words of ['✗ Não Conforme', '1 de 2 itens avaliados em conformidade', '50,0%', 'ordem .txt', 'Assinado digitalmente por', 'Inspetor de Demonstração', 'Relatório gerado em', `/verificar/${inspection.id}`]) expect(whole).toContain(unbroken(words));
     for (const [index, text] of pages.entries()) {
       expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`);
       expect(unbroken(text)).toContain(sealOf(summary?.seal));
