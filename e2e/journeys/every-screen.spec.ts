@@ -12,9 +12,9 @@ test.use({ account: 'admin' });
 // Some thirty pages in six languages.
 test.setTimeout(300_000);
 
-/** What checklists say and people have written, which is in Portuguese whatever the portal speaks. */
+/** What checklists say, people are called and have written, which is in Portuguese whatever the portal speaks. */
 async function contentOf(backend: BackendReader): Promise<(text: string) => boolean> {
-  const written = JSON.stringify([BUILTIN_CHECKLISTS, everyKind(), await backend.rows('checklists')]);
+  const written = JSON.stringify([BUILTIN_CHECKLISTS, everyKind(), await backend.rows('checklists'), await backend.rows('profiles', {}, 'user_id')]);
   return (text) => text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
 }
 
