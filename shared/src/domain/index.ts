@@ -16,6 +16,7 @@ export * from './demand';
 export * from './estimated-time';
 export * from './evidence';
 export * from './evidence-limits';
+export * from './image/marked-photo';
 export * from './file-kind';
 export * from './file-name';
 export * from './finalize';

@@ -1,4 +1,4 @@
-import { originalOf, withOriginal } from './marked-photo';
+import { originalOf, withOriginal } from '@avsec/shared/domain';
 import { arrowHead, drawnMark } from './marks';
 
 const jpeg = (...body: number[]) => Uint8Array.of(0xff, 0xd8, ...body, 0xff, 0xd9);
@@ -12,7 +12,7 @@ describe('a marked photo', () => {
     expect([...whole.subarray(0, 4)]).toEqual([0xff, 0xd8, 0xff, 0xfe]);
     expect([...whole.subarray(whole.length - original.length)]).toEqual([...original]);
     expect(Buffer.from(whole).includes(Buffer.from(marked.subarray(2)))).toBe(true);
-    expect(originalOf(whole)).toEqual({ bytes: original, type: 'image/jpeg' });
+    expect(originalOf(whole)).toEqual({ bytes: original, type: 'image/jpeg', marked });
   });
 
   it.each([

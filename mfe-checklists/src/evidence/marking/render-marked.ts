@@ -1,6 +1,5 @@
-import { CAMERA_JPEG_QUALITY, PHOTO_MAX_BYTES } from '@avsec/shared/domain';
+import { CAMERA_JPEG_QUALITY, PHOTO_MAX_BYTES, withOriginal } from '@avsec/shared/domain';
 import { drawMarks } from './draw-marks';
-import { withOriginal } from './marked-photo';
 import type { Mark } from './marks';
 import type { Picture } from './use-marked-picture';
 

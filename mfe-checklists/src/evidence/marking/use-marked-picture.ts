@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readEvidence } from '@avsec/shared/data';
-import type { Evidence } from '@avsec/shared/domain';
-import { originalOf } from './marked-photo';
+import { type Evidence, originalOf } from '@avsec/shared/domain';
 
 /** The photo without marks, its bytes and its drawing. */
 export interface Picture {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { imageSizeOf } from './image-size';
+import { originalOf, withOriginal } from './marked-photo';
 import { readExif } from './exif';
 import { withoutMetadata } from './without-metadata';
 
@@ -61,4 +62,16 @@ test('a PNG loses its texts and EXIF', () => {
 
 test.each([[[]], [[0x49, 0x49, 42, 0, 255, 255, 255, 255]], [TIFF.slice(0, 30)], [[...TIFF.slice(0, 4), ...u32(4)]]])('EXIF that cannot be read says nothing: %#', (tiff) => {
   expect(readExif(Uint8Array.from(tiff))).toMatchObject({ orientation: 1, takenAt: null });
+});
+
+test('a photo that was marked here keeps its original, which loses the same', () => {
+  const cleaned = withoutMetadata(jpeg(JFIF, EXIF), 'image/jpeg').bytes;
+  const marked = withOriginal(jpeg(JFIF), cleaned, 'image/jpeg');
+  expect(withoutMetadata(marked, 'image/jpeg').bytes).toBe(marked);
+
+  const { bytes, takenAt } = withoutMetadata(withOriginal(jpeg(JFIF, segment(0xfe, ascii('comment'))), jpeg(JFIF, EXIF), 'image/jpeg'), 'image/jpeg');
+  expect(originalOf(bytes)).toMatchObject({ type: 'image/jpeg', bytes: cleaned });
+  expect(text(bytes)).not.toContain('GPS');
+  expect(text(bytes)).not.toContain('comment\xff');
+  expect(takenAt).toBe('2026-11-20T14:05:09-04:00');
 });

@@ -1,4 +1,5 @@
 import { orientationSegment, readExif, type ExifFacts } from './exif';
+import { originalOf, withOriginal } from './marked-photo';
 
 export interface CleanedImage {
   /** The same picture, pixel for pixel. */
@@ -9,8 +10,16 @@ export interface CleanedImage {
 /**
  * An image without what it says beside its pixels: the place where it was taken, the camera's number, names, a smaller picture of itself. How it is to be turned stays in it,
  * when it was taken is answered. Nothing is encoded anew, so nothing of the evidence is lost; what holds nothing of that kind comes back as it is.
+ * A photo that was marked here keeps its original, cleaned in the same way.
  */
 export function withoutMetadata(bytes: Uint8Array, type: string): CleanedImage {
+  const original = type === 'image/jpeg' ? originalOf(bytes) : null;
+  if (!original) return clean(bytes, type);
+  const cleaned = clean(original.bytes, original.type);
+  return { bytes: asBefore(bytes, withOriginal(clean(original.marked, type).bytes, cleaned.bytes, original.type)), takenAt: cleaned.takenAt };
+}
+
+function clean(bytes: Uint8Array, type: string): CleanedImage {
   if (type === 'image/jpeg') return cleanJpeg(bytes);
   return type === 'image/png' || type === 'image/apng' ? cleanPng(bytes) : { bytes, takenAt: null };
 }

@@ -24,13 +24,16 @@ export function withOriginal(marked: Uint8Array, original: Uint8Array, type: str
   return whole;
 }
 
-/** The photo that was marked; null when the bytes are a photo without marks of ours. */
-export function originalOf(bytes: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; type: string } | null {
+/** The photo that was marked, its type, and the marked one by itself; null when the bytes are a photo without marks of ours. */
+export function originalOf(bytes: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; type: string; marked: Uint8Array } | null {
   const starts = [...START, ...COM].every((byte, place) => bytes[place] === byte);
   if (!starts) return null;
   const end = START.length + 2 + ((bytes[START.length + 2] ?? 0) << 8) + (bytes[START.length + 3] ?? 0);
   const [, type, length] = COMMENT.exec(new TextDecoder().decode(bytes.subarray(START.length + SEGMENT_HEAD, end))) ?? [];
   const size = Number(length);
   if (type === undefined || !(size > 0) || size > bytes.length - end) return null;
-  return { bytes: new Uint8Array(bytes.slice(bytes.length - size)), type };
+  // From the end of the comment on, with a beginning of its own.
+  const marked = bytes.slice(end - START.length, bytes.length - size);
+  marked.set(START);
+  return { bytes: new Uint8Array(bytes.slice(bytes.length - size)), type, marked };
 }
