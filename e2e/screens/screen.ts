@@ -12,11 +12,15 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main .loading')).toHaveCount(0);
 }
 
+/** Said by Playwright itself, which keeps the portal's worker out (playwright.config.ts). */
+const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
+
 /** What the browser says on its console, warnings and errors; the portal's pages keep it silent. */
 export function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    const matters = message.type() === 'error' || message.type() === 'warning';
+    if (matters && message.text() !== OF_PLAYWRIGHT) said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`${new URL(page.url()).pathname}: ${error.message}`));
   return said;
