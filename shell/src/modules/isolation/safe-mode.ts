@@ -1,4 +1,4 @@
-import { finishBeforeLeaving } from '@avsec/shared/state';
+import { openWithout } from '../open-without';
 import { openedWith } from '../overrides/opened-with';
 
 const PARAMETER = 'safe';
@@ -14,9 +14,5 @@ export const safeMode = chosen || sessionStorage.getItem(KEY) === '1';
 /** Opens the page anew as always. */
 export async function leaveSafeMode(): Promise<void> {
   sessionStorage.removeItem(KEY);
-  await finishBeforeLeaving();
-  const address = new URL(location.href);
-  if (!address.searchParams.has(PARAMETER)) return location.reload();
-  address.searchParams.delete(PARAMETER);
-  location.replace(address);
+  await openWithout(PARAMETER);
 }

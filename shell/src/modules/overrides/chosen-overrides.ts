@@ -1,4 +1,4 @@
-import { finishBeforeLeaving } from '@avsec/shared/state';
+import { openWithout } from '../open-without';
 import { openedWith } from './opened-with';
 import { type Override, OVERRIDES_KEY, OVERRIDES_PARAMETER, overridesInAddress, overridesInText } from './override';
 
@@ -21,9 +21,5 @@ export function chosenOverrides(): Override[] {
 export async function clearOverrides(): Promise<void> {
   localStorage.removeItem(OVERRIDES_KEY);
   sessionStorage.removeItem(OVERRIDES_KEY);
-  await finishBeforeLeaving();
-  const address = new URL(location.href);
-  if (!address.searchParams.has(OVERRIDES_PARAMETER)) return location.reload();
-  address.searchParams.delete(OVERRIDES_PARAMETER);
-  location.replace(address);
+  await openWithout(OVERRIDES_PARAMETER);
 }
