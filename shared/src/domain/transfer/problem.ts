@@ -42,6 +42,7 @@ export const TRANSFER_REASONS = {
   'language-not-read': 'notice',
   'name-as-text': 'notice',
   'reference-as-text': 'notice',
+  'constraint-as-range': 'notice',
   'group-nested': 'notice',
   'repeat-as-section': 'notice',
   'group-not-open': 'error',

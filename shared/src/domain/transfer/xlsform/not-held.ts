@@ -3,10 +3,10 @@ import type { TransferProblem } from '../problem';
 
 /** Headings of the standard for what this portal has not: each cell that says something under one of them is told. */
 const SURVEY_FEATURES: readonly string[] = [
-  'relevant', 'relevance', 'calculation', 'constraint', 'default', 'trigger', 'choice_filter', 'repeat_count', 'parameters', 'autoplay', 'read_only', 'readonly', 'hint', 'guidance_hint',
+  'relevant', 'relevance', 'calculation', 'default', 'trigger', 'choice_filter', 'repeat_count', 'parameters', 'autoplay', 'read_only', 'readonly',
   'constraint_message', 'required_message', 'image', 'audio', 'video', 'big_image', 'save_to', 'query', 'rows',
 ];
-const WITH_LANGUAGES = /^(?:media::?)?(hint|guidance_hint|constraint_message|required_message|image|audio|video|big_image)::?./;
+const WITH_LANGUAGES = /^(?:media::?)?(constraint_message|required_message|image|audio|video|big_image)::?./;
 const RAW_XFORM = /^(?:bind|body|instance|control|media):/;
 
 export const isFeature = (heading: string): boolean => SURVEY_FEATURES.includes(heading) || WITH_LANGUAGES.test(heading) || RAW_XFORM.test(heading);

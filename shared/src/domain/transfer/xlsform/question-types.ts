@@ -16,7 +16,11 @@ const SAME: Readonly<Record<string, ItemType>> = {
   integer: 'number', int: 'number', decimal: 'number',
 };
 /** Types that it asks in another way, the nearest that it has. */
-const NEAREST: Readonly<Record<string, ItemType>> = { audio: 'attachment', video: 'attachment' };
+const NEAREST: Readonly<Record<string, ItemType>> = { audio: 'attachment', video: 'attachment', range: 'number' };
+
+const WHOLE: readonly string[] = ['integer', 'int'];
+/** Whether the form asks for a whole number. */
+export const isWhole = (type: string): boolean => WHOLE.includes(type.toLowerCase());
 
 const UNASKED: readonly string[] = [
   'calculate', 'hidden', 'start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'audit', 'simserial', 'subscriberid', 'start-geopoint', 'background-audio',

@@ -61,7 +61,7 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
       ['start', 'start'],
       ['text', 'q0', 'Antes?'],
       ['begin_group', 'outer', 'Fora'],
-      ['integer', 'q1', 'Quantos?', '', '', "${q0} = 'x'", '. > 3', 'Conte todos', '', 'ver'],
+      ['integer', 'q1', 'Quantos?', '', '', "${q0} = 'x'", '. > ${q0}', 'Conte todos', '', 'ver'],
       ['begin_repeat', 'r', 'Porta'],
       ['geopoint', 'q2', 'Onde?', '${q1} > 2', 'maps'],
       ['end_repeat'],
@@ -92,8 +92,7 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
     'row-not-held survey/2/- start',
     'section-added survey/3/- Itens',
     "setting-not-held survey/5/relevant ${q0} = 'x'",
-    'setting-not-held survey/5/constraint . > 3',
-    'setting-not-held survey/5/hint::português_(pt) Conte todos',
+    'setting-not-held survey/5/constraint . > ${q0}',
     'repeat-as-section survey/6/- Fora › Porta',
     'group-nested survey/6/- Fora › Porta',
     'setting-not-held survey/7/appearance maps',
@@ -110,6 +109,31 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
     'section-added survey/15/- Itens',
     'setting-not-held survey/16/type or_other',
     'sheet-not-read entities/-/-',
+  ]);
+});
+
+test('a hint is guidance, and a constraint that sets limits to a number is what conforms, which is told', () => {
+  const result = read([
+    ['type', 'name', 'label', 'constraint', 'hint', 'guidance_hint', 'avsec_unit'],
+    ['begin_group', 'g', 'Sala', '', 'Ao entrar'],
+    ['integer', 'q1', 'Extintores?', '. > 1', 'Conte todos', 'Também os do corredor'],
+    ['decimal', 'q2', 'Temperatura', '. >= -2.5 and . <= 8', '', '', '°C'],
+    ['text', 'q3', 'Placa', "regex(., '[A-Z]+')"],
+    ['range', 'q4', 'Nota'],
+    ['end_group'],
+  ]);
+  expect(result.checklist?.sections[0]?.items.map(({ type, guidance, number }) => ({ type, guidance, number }))).toEqual([
+    { type: 'number', guidance: 'Conte todos\nTambém os do corredor', number: { min: 2 } },
+    { type: 'number', number: { unit: '°C', min: -2.5, max: 8 } },
+    { type: 'text' },
+    { type: 'number' },
+  ]);
+  expect(told(result)).toEqual([
+    'setting-not-held survey/2/hint Ao entrar',
+    'constraint-as-range survey/3/constraint . > 1',
+    'constraint-as-range survey/4/constraint . >= -2.5 and . <= 8',
+    "setting-not-held survey/5/constraint regex(., '[A-Z]+')",
+    'type-replaced survey/6/type range',
   ]);
 });
 

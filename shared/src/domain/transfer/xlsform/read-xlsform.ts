@@ -1,3 +1,4 @@
+import type { NumberRange } from '../../checklist';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
 import { finishImport } from '../finish-import';
 import { draftItem, emptyDraft, type DraftItem } from '../import-draft';
@@ -6,9 +7,10 @@ import { readItemColumns } from '../item-columns';
 import type { TransferProblem } from '../problem';
 import type { Sheet } from '../sheet';
 import { choiceLists, isYesNo, type Choice } from './choice-lists';
+import { rangeOfConstraint } from './constraint';
 import { textColumn, type TextColumn } from './languages';
 import { featuresOf, isFeature, unknownColumns } from './not-held';
-import { surveyRow, UNDERSTOOD_APPEARANCES, type SurveyRow } from './question-types';
+import { isWhole, surveyRow, UNDERSTOOD_APPEARANCES, type SurveyRow } from './question-types';
 import { readSettings } from './read-settings';
 import { SectionStack } from './section-stack';
 import { CHOICES, CHOICES_SHEET, namedOwn, OWN_ITEM_COLUMNS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
@@ -23,14 +25,15 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   const byDefault = readSettings(sheetNamed(SETTINGS_SHEET) ? headed(SETTINGS_SHEET) : null, draft);
   const wanted = { language: settings.language, byDefault };
   const [labels, choiceLabels] = [textColumn(survey, SURVEY.label, wanted), textColumn(choices, CHOICES.label, wanted)];
-  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))];
+  const [hints, guidanceHints] = [textColumn(survey, SURVEY.hint, wanted), textColumn(survey, SURVEY.guidanceHint, wanted)];
+  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))];
   const knownOfChoices: readonly string[] = [...Object.values(CHOICES), ...choiceLabels.headings];
   draft.problems.push(
-    ...survey.problems, ...choices.problems, ...labels.problems, ...choiceLabels.problems,
+    ...survey.problems, ...choices.problems, ...[labels, choiceLabels, hints, guidanceHints].flatMap((column) => column.problems),
     ...unknownColumns(survey, (heading) => known.includes(heading) || isFeature(heading)),
     ...unknownColumns(choices, (heading) => knownOfChoices.includes(heading)),
   );
-  const reading: Reading = { labels, lists: choiceLists(choices, choiceLabels), features: survey.headings.filter(isFeature), problems: draft.problems };
+  const reading: Reading = { labels, hints: [hints, guidanceHints], lists: choiceLists(choices, choiceLabels), features: survey.headings.filter(isFeature), problems: draft.problems };
   const sections = new SectionStack(draft, settings);
   for (const row of rowsUnder(survey)) readRow(row, reading, sections);
   sections.finish();
@@ -39,6 +42,8 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
 
 interface Reading {
   labels: TextColumn;
+  /** What stands below a question, and what an enumerator is told of it: one guidance here. */
+  hints: readonly TextColumn[];
   lists: ReadonlyMap<string, readonly Choice[]>;
   features: readonly string[];
   problems: TransferProblem[];
@@ -56,9 +61,14 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
     if (!sections.describes(text)) problems.push({ reason: 'row-not-held', place: row.place, value: text });
     return;
   }
-  problems.push(...featuresOf(row, features), ...unknownAppearance(row));
-  if (kind.kind === 'begin') sections.begin(text, row.place, kind.of === 'repeat');
-  else sections.add(readItem(row, kind, text, reading));
+  problems.push(...unknownAppearance(row));
+  if (kind.kind === 'begin') {
+    problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]));
+    sections.begin(text, row.place, kind.of === 'repeat');
+  } else {
+    problems.push(...featuresOf(row, features));
+    sections.add(readItem(row, kind, text, reading));
+  }
 }
 
 /** The label, or else the name that the form's author gave for computing. */
@@ -77,7 +87,24 @@ function unknownAppearance(row: HeadedRow): TransferProblem[] {
 function readItem(row: HeadedRow, kind: Extract<SurveyRow, { kind: 'question' | 'choice' }>, question: string, reading: Reading): DraftItem {
   const asked = kind.kind === 'choice' ? asChoice(row, kind, reading) : { type: kind.type, options: [] };
   if (kind.kind === 'question' && kind.isReplaced) reading.problems.push({ reason: 'type-replaced', place: row.at(SURVEY.type), value: row.cell(SURVEY.type), as: kind.type });
-  return draftItem(row.place, { ...readItemColumns(row, OWN_ITEM_COLUMNS, reading.problems, namedOwn), ...asked, question, required: readRequired(row, reading) });
+  const own = readItemColumns(row, OWN_ITEM_COLUMNS, reading.problems, namedOwn);
+  const range = readRange(row, asked.type, reading);
+  const number = { ...own.number, min: own.number?.min ?? range.min, max: own.number?.max ?? range.max };
+  return draftItem(row.place, { ...own, number, guidance: readGuidance(row, reading) ?? own.guidance, ...asked, question, required: readRequired(row, reading) });
+}
+
+function readGuidance(row: HeadedRow, { hints }: Reading): string | undefined {
+  const texts = hints.map(({ textOf }) => textOf(row)).filter((text) => text !== '');
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+/** A form does not take an answer beyond the limits of its constraint; here it is taken, and does not conform. */
+function readRange(row: HeadedRow, type: string, { problems }: Reading): NumberRange {
+  const constraint = row.cell(SURVEY.constraint);
+  if (constraint === '') return {};
+  const range = type === 'number' ? rangeOfConstraint(constraint, isWhole(row.cell(SURVEY.type))) : null;
+  problems.push({ reason: range ? 'constraint-as-range' : 'setting-not-held', place: row.at(SURVEY.constraint), value: constraint });
+  return range ?? {};
 }
 
 function asChoice(row: HeadedRow, { type, list, withOther }: Extract<SurveyRow, { kind: 'choice' }>, { lists, problems }: Reading): Pick<DraftItem, 'type' | 'options'> {

@@ -12,7 +12,9 @@ export interface XlsformTexts {
   no: string;
 }
 
-const SURVEY_COLUMNS = [SURVEY.type, SURVEY.name, SURVEY.label, SURVEY.required, SURVEY.appearance];
+const SURVEY_COLUMNS = [SURVEY.type, SURVEY.name, SURVEY.label, SURVEY.required, SURVEY.appearance, SURVEY.hint];
+/** What has a column of the standard to be written in, and is read in ours, too: files of before have it there. */
+const OWN_COLUMNS = OWN_ITEM_COLUMNS.filter(({ heading }) => heading !== 'guidance');
 const YES_NO = 'yes_no';
 
 /** Types without a list, as the standard writes them. */
@@ -25,7 +27,7 @@ const APPEARANCES: Readonly<Partial<Record<ItemType, string>>> = { multiline_tex
 export function writeXlsform(checklist: Checklist, texts: XlsformTexts): Sheet[] {
   const lists = optionLists(checklist);
   return [
-    { name: SURVEY_SHEET, rows: [[...SURVEY_COLUMNS, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))], ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, lists))] },
+    { name: SURVEY_SHEET, rows: [[...SURVEY_COLUMNS, ...OWN_COLUMNS.map(({ heading }) => namedOwn(heading))], ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, lists))] },
     { name: CHOICES_SHEET, rows: [[CHOICES.list, CHOICES.name, CHOICES.label], ...yesNoRows(checklist, texts), ...[...lists.values()].flatMap(({ name, options }) => options.map((option, place) => [name, String(place + 1), option]))] },
     settingsSheet(checklist),
   ];
@@ -36,7 +38,7 @@ function sectionRows({ title, description, items }: Checklist['sections'][number
   return [
     ['begin_group', name, title],
     ...(description === null ? [] : [['note', `${name}_note`, description]]),
-    ...items.map((item, place) => [typeOf(item, lists), `item_${number}_${place + 1}`, item.question, item.required ? 'yes' : '', appearanceOf(item), ...OWN_ITEM_COLUMNS.map(({ write }) => write(item))]),
+    ...items.map((item, place) => [typeOf(item, lists), `item_${number}_${place + 1}`, item.question, item.required ? 'yes' : '', appearanceOf(item), item.guidance ?? '', ...OWN_COLUMNS.map(({ write }) => write(item))]),
     ['end_group'],
   ];
 }

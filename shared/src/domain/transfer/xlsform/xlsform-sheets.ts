@@ -6,7 +6,7 @@ export const CHOICES_SHEET = 'choices';
 export const SETTINGS_SHEET = 'settings';
 export const XLSFORM_SHEETS: readonly string[] = [SURVEY_SHEET, CHOICES_SHEET, SETTINGS_SHEET];
 
-export const SURVEY = { type: 'type', name: 'name', label: 'label', required: 'required', appearance: 'appearance', disabled: 'disabled' } as const;
+export const SURVEY = { type: 'type', name: 'name', label: 'label', required: 'required', appearance: 'appearance', constraint: 'constraint', hint: 'hint', guidanceHint: 'guidance_hint', disabled: 'disabled' } as const;
 export const CHOICES = { list: 'list_name', name: 'name', label: 'label' } as const;
 export const SETTINGS = { title: 'form_title', id: 'form_id', version: 'version', language: 'default_language' } as const;
 
