@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useChecklistSummariesQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -17,14 +17,15 @@ export default function ManagePage() {
   const notify = useNotify();
   const { data, isLoading, isFetching, isError, refetch } = useChecklistSummariesQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const refresh = async (): Promise<void> => {
-    const { error } = await refetch();
-    if (error) notify({ kind: 'error', title: t('load.error'), description: t('load.listFailed') });
-  };
+  const hasFailed = isError && !isFetching;
+
+  useEffect(() => {
+    if (hasFailed) notify({ kind: 'error', title: t('load.error'), description: t('load.listFailed') });
+  }, [hasFailed, notify, t]);
 
   const action = (
     <>
-      <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refresh()}>
+      <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refetch()}>
         <ReloadOutlined aria-hidden /> {t('manage.refresh')}
       </button>
       <Link className="av-button" to={addressOf.import}>
@@ -40,7 +41,7 @@ export default function ManagePage() {
     <PageFrame title={t('manage.title')} subtitle={t('manage.subtitle')} action={action}>
       {isLoading && <LoadingState kind="cards" label={t('manage.loading')} visibleLabel />}
       {isError && !data && (
-        <ErrorState what={t('load.listFailed')} meaning={t('manage.failed.meaning')} advice={t('manage.failed.advice')} onRetry={() => void refresh()} />
+        <ErrorState what={t('load.listFailed')} meaning={t('manage.failed.meaning')} advice={t('manage.failed.advice')} onRetry={() => void refetch()} />
       )}
       {data && <Managed checklists={data} />}
       {data && <ArchivedChecklists />}

@@ -38,7 +38,7 @@ function Demand() {
 function Basic({ field, multiline = false }: { field: BasicField; multiline?: boolean }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
-  const placeholder = PLACEHOLDERS[field];
+  const placeholder = field === 'author' ? t('basics.authorPlaceholder') : PLACEHOLDERS[field];
   return (
     <CaptionedText
       id={fieldId.basic(field)}
