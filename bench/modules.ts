@@ -1,5 +1,5 @@
 import { Sessions } from '../e2e/fill-in/sessions';
-import { readRegistryFile } from '../server/src/publishing/registry-file';
+import { readRegistryFile } from '@avsec/module-kit/publishing';
 import type { Options } from './arguments';
 import { launchBrowser } from './browser/launch';
 import { timeShellStart } from './modules/many-modules';

@@ -1,3 +1,3 @@
-import { moduleConfig } from '../tooling/webpack/module.mjs';
+import { moduleConfig } from '@avsec/module-kit/webpack';
 
 export default moduleConfig(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readRegistryFile } from '../../server/src/publishing/registry-file';
+import { readRegistryFile } from '@avsec/module-kit/publishing';
 import { item } from '../inspection/items';
 import { openRedGate } from '../inspection/red-gate';
 import { nextVersionOf, publishModule } from '../modules/workspace-module';

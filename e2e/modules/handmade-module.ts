@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuiltModule } from '../../server/src/publishing/publish';
-import { readRegistryFile, writeRegistryFile } from '../../server/src/publishing/registry-file';
+import { publishBuiltModule } from '@avsec/module-kit/publishing';
+import { readRegistryFile, writeRegistryFile } from '@avsec/module-kit/publishing';
 import { WORKSPACE } from '../portal/folders';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];

@@ -28,7 +28,6 @@ export async function copyOf(name: string, purpose: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await cp(path.join(WORKSPACE, name), folder, { recursive: true, filter: (source) => path.basename(source) !== 'dist' });
-  await edit(path.join(folder, 'webpack.config.mjs'), (text) => text.replace('../tooling/', `${path.relative(folder, WORKSPACE)}/tooling/`));
   return folder;
 }
 

@@ -9,7 +9,7 @@ import type { Log } from './log';
 import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
-import { precompress } from './portal/precompress';
+import { precompress } from '@avsec/module-kit/publishing';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
 import type { Settings } from './settings';

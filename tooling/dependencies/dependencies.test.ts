@@ -9,7 +9,7 @@ const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8
 
 /** Every package that a package.json of ours names. */
 function dependencies(): string[] {
-  const folders = ['.', ...readdirSync(ROOT).filter((name) => /^(shared|shell|server|mfe-[a-z]+)$/.test(name))];
+  const folders = ['.', ...readdirSync(ROOT).filter((name) => /^(shared|module-kit|shell|server|mfe-[a-z]+)$/.test(name))];
   const named = folders.flatMap((folder) => {
     const { dependencies: run, devDependencies: develop } = manifest.parse(JSON.parse(read(path.join(folder, 'package.json'))));
     return Object.keys({ ...run, ...develop });

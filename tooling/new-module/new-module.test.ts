@@ -10,7 +10,7 @@ mkdirSync(PARENT, { recursive: true });
 const into = mkdtempSync(path.join(PARENT, 'new-module-'));
 const folder = path.join(into, 'mfe-emergencia');
 
-const run = (...args: string[]) => spawnSync(process.execPath, [path.join(ROOT, 'scripts/new-module.mjs'), ...args, '--into', into], { encoding: 'utf8' });
+const run = (...args: string[]) => spawnSync(process.execPath, [path.join(ROOT, 'module-kit/bin/module-kit.mjs'), 'new', ...args, '--into', into], { encoding: 'utf8' });
 const read = (...names: string[]): unknown => JSON.parse(readFileSync(path.join(...names), 'utf8'));
 
 const generated = run('emergencia');
@@ -39,7 +39,7 @@ it.each([
   [['other', '--path', '/checklist-history'], '/checklist-history belongs to mfe-history'],
   [['other', '--path', 'no-slash'], 'is no address'],
   [['other', '--path', '/ronda/:id'], 'is no address'],
-  [[], 'usage: npm run new-module'],
+  [[], 'usage: module-kit new'],
 ])('refuses %j and says why', (args, reason) => {
   const refused = run(...args);
   expect(refused.status).toBe(1);

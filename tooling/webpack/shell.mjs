@@ -5,10 +5,10 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { baseConfig } from './base.mjs';
-import { compileAhead } from './compile-ahead.mjs';
-import { offeredLibraries, ShareMapPlugin } from './share-map.mjs';
-import { providedLibraries } from './shared-libraries.mjs';
+import { baseConfig } from '../../module-kit/webpack/base.mjs';
+import { compileAhead } from '../../module-kit/webpack/compile-ahead.mjs';
+import { offeredLibraries, ShareMapPlugin } from '../../module-kit/webpack/share-map.mjs';
+import { providedLibraries } from '../../module-kit/webpack/shared-libraries.mjs';
 
 /** Libraries that every visit needs, the login included. */
 const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;

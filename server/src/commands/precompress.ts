@@ -1,4 +1,4 @@
-import { precompress } from '../portal/precompress';
+import { precompress } from '@avsec/module-kit/publishing';
 
 /** Writes `.br` and `.gz` beside the files of a published portal: `npx tsx server/src/commands/precompress.ts <folder>`. */
 const [folder] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { brotli } from './brotli';
-import { isImmutable } from './precompress';
+import { isImmutable } from '@avsec/module-kit/publishing';
 
 /** Names with a dot in front, as the log of publishing, are no files of the portal, however they are written. */
 function isHidden(address: string): boolean {

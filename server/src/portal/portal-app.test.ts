@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { LogEntry } from '../log';
 import { createPortalApp, type PortalOptions } from './portal-app';
-import { precompress } from './precompress';
+import { precompress } from '@avsec/module-kit/publishing';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/main.0123abcd.js"></script>';

@@ -1,9 +1,6 @@
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { precompress } from '../portal/precompress';
-import { publishNewBuild } from './publish';
-import { readRegistryFile } from './registry-file';
-import { misfits, readShareMap } from './share-map';
+import { misfits, precompress, publishNewBuild, readRegistryFile, readShareMap } from '@avsec/module-kit/publishing';
 
 const PAGE = 'index.html';
 const WORKER = 'sw.js';

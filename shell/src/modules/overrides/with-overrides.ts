@@ -6,7 +6,7 @@ import type { Override } from './override';
 
 const ANSWER_LIMIT_MS = 3000;
 
-/** What a dev server says of its module (scripts/dev-module.mjs): an entry as the publisher would make it, without a hash. */
+/** What a dev server says of its module (`module-kit dev`): an entry as the publisher would make it, without a hash. */
 const localEntrySchema = z.extend(registryEntrySchema, { integrity: z.literal('') });
 
 type Found = { kind: 'entry'; entry: RegistryEntry } | { kind: 'nothing'; problem: string };

@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const sharedPackage = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
+/** The doors that are installed here: the workspace's own, or those that a portal serves. */
+export const sharedPackage = createRequire(import.meta.url)('@avsec/shared/package.json');
+
+/** The version of the module contract that these doors are of. */
+export const { contract } = sharedPackage.avsec;
 
 /** Libraries of which the page may hold one copy only; the shell provides them, modules bring none (docs/decisions/0002). */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'redux', '@reduxjs/toolkit', 'react-redux', 'i18next', 'react-i18next', 'dayjs'];
 
 const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
-const NOT_AT_RUN_TIME = ['./testing', './languages', './tokens.css'];
+const NOT_AT_RUN_TIME = ['./testing', './languages', './tokens.css', './package.json'];
 
 /** Doors of @avsec/shared that modules come through at run time. */
 const doors = Object.keys(sharedPackage.exports)

@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
+/** The kit's own, wherever a module lies. */
+const loader = (name) => fileURLToPath(import.meta.resolve(name));
+
 const swc = {
-  loader: 'swc-loader',
+  loader: loader('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -49,7 +53,7 @@ export function baseConfig(folder, argv) {
         { test: /\.tsx?$/, use: swc },
         // './report.css?text': a style sheet as text, for what is written into a file of its own.
         { test: /\.css$/, resourceQuery: /^\?text$/, type: 'asset/source' },
-        { test: /\.css$/, resourceQuery: { not: /^\?text$/ }, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, resourceQuery: { not: /^\?text$/ }, use: [MiniCssExtractPlugin.loader, loader('css-loader')] },
       ],
     },
     optimization: {

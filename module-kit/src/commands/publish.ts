@@ -1,28 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishBuiltModule } from './publish';
+import { folderOf, targetFrom } from '../portal-target';
+import { publishBuiltModule } from '../publishing/publish';
 
-const USAGE = 'usage: npm run publish-module -- <module folder> --to <directory> [--built]';
-
-async function main(): Promise<void> {
+/** `module-kit publish`: builds the module, unless `--built` says that it is, and publishes what is in `dist/`. */
+export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { to: { type: 'string' }, built: { type: 'boolean', default: false } },
   });
-  const [name] = positionals;
-  if (!name || !values.to) throw new Error(USAGE);
-  const folder = path.resolve(name);
-  const target = path.resolve(values.to);
+  const folder = path.resolve(positionals[0] ?? '');
+  const target = await targetFrom(values.to, folder);
   if (!values.built) {
     const build = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
     if (build.status !== 0) throw new Error(`${folder} did not build`);
   }
-  const entry = await publishBuiltModule(folder, target);
+  const entry = await publishBuiltModule(folder, folderOf(target));
   console.log(`published ${entry.id} ${entry.version}`);
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -2,7 +2,7 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { RegistryEntry } from '@avsec/shared/module';
-import { precompress } from '../portal/precompress';
+import { precompress } from './precompress';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
 import { registryEntry } from './registry-entry';
@@ -12,7 +12,7 @@ import { readReleaseLog, type ReleaseLog, releaseToRegister, withRelease, writeR
 import { assertFits } from './share-map';
 import { assertStylesStay } from './style-reach';
 
-/** Name of a module's container, as the build gives it (tooling/webpack/module.mjs). */
+/** Name of a module's container, as the build gives it (webpack/module.mjs). */
 const remoteName = (id: string): string => `avsec_${id.replaceAll('-', '_')}`;
 const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
 
@@ -33,8 +33,8 @@ async function placeRelease(source: string, place: string): Promise<void> {
   await rename(draft, place);
 }
 
-/** Reads a module's folder and its build, and throws where the two do not belong together. */
-async function readRelease(folder: string): Promise<{ entry: RegistryEntry; files: string }> {
+/** Reads a module's folder and its build. Throws where the two do not belong together and where its styles reach beyond it. */
+export async function readRelease(folder: string): Promise<{ entry: RegistryEntry; files: string }> {
   const module = await readModuleFolder(folder);
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const { id } = module.declaration;

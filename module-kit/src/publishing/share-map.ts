@@ -5,7 +5,7 @@ import { satisfies } from 'semver';
 import { z } from 'zod';
 
 /** `share-map.json` of a build: a shell's says what it offers, a module's what versions it can run with. */
-const shareMapSchema = z.object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) });
+export const shareMapSchema = z.object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) });
 export type ShareMap = z.infer<typeof shareMapSchema>;
 
 /** The share map beside a build or a published portal; null where there is none. */

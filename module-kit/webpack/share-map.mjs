@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { compatibleWith, perLibrary, libraryVersions } from './shared-libraries.mjs';
-
-/** The contract version of this workspace's shell. */
-export const contract = Number(readFileSync(new URL('../../shared/src/module/contract.ts', import.meta.url), 'utf8').match(/CONTRACT_VERSION = (\d+)/)[1]);
+import { compatibleWith, contract, libraryVersions, perLibrary } from './shared-libraries.mjs';
 
 /** What the shell offers: its contract version, and each shared library with the version it brings. */
 export const offeredLibraries = () => ({ contract, shared: libraryVersions });

@@ -1,0 +1,11 @@
+/** The door of `@avsec/module-kit/publishing`: what the command and the portal's server do alike. */
+export { readBuiltRemote, type BuiltRemote } from './built-remote';
+export { readModuleFolder, type ModuleFolder } from './module-folder';
+export { isImmutable, precompress } from './precompress';
+export { publishBuiltModule, publishNewBuild, readRelease } from './publish';
+export { PUBLISHING_FOLDER, whilePublishing } from './publishing-lock';
+export { removeModule, rollBackModule } from './registered-modules';
+export { registryEntry } from './registry-entry';
+export { readRegistryFile, writeRegistryFile } from './registry-file';
+export { readReleaseLog, type ReleaseLog } from './release-log';
+export { misfits, readShareMap, type ShareMap } from './share-map';

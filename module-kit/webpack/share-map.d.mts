@@ -1,0 +1,1 @@
+export const expectedLibraries: () => { contract: number; shared: Record<string, string> };
