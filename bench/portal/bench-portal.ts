@@ -15,7 +15,7 @@ export async function withPortal<T>(act: (portal: PortalProcess) => Promise<T>):
   const published = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
     await publishPortal(WORKSPACE, published);
-    const portal = await PortalProcess.start(published);
+    const portal = await PortalProcess.startNew(published);
     try {
       return await act(portal);
     } finally {

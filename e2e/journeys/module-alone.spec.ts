@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { serveAlone } from '../modules/dev-server';
 import { copyOf, edit } from '../modules/workspace-module';
-import { PUBLISHED } from '../portal/folders';
 import { expect, test } from '../portal/fixtures';
 import { PortalProcess } from '../portal/portal-process';
 import { signIn } from '../portal/sign-in';
@@ -12,7 +11,7 @@ const CHANGED = 'Histórico enquanto se trabalha';
 test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({ browser, page }) => {
   const folder = await copyOf('mfe-history', 'alone');
   const alone = await serveAlone(folder);
-  const open = await PortalProcess.start(PUBLISHED, { PORTAL_MODULE_OVERRIDES: '1' });
+  const open = await PortalProcess.start({ PORTAL_MODULE_OVERRIDES: '1' });
   const address = `/checklist-history?module=history@${alone.address}`;
   try {
     const own = await browser.newPage({ baseURL: open.url });

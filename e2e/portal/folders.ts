@@ -2,3 +2,5 @@ import path from 'node:path';
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '..', '..');
 export const PUBLISHED = path.join(WORKSPACE, 'e2e', 'results', 'public');
+/** The data folder of a portal after its first start, files included. */
+export const NEW_PORTAL = path.join(WORKSPACE, 'e2e', 'results', 'new-portal');

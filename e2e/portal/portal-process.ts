@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PUBLISHED, WORKSPACE } from './folders';
+import { NEW_PORTAL, WORKSPACE } from './folders';
 
 const START_LIMIT_MS = 60_000;
 
@@ -28,10 +28,21 @@ export class PortalProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** `published`: the folder whose files it serves; `settings`: its environment (docs/operate.md). */
-  static async start(published: string = PUBLISHED, settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
+  /** A portal that makes its database first. `published`: the folder whose files it serves. */
+  static async startNew(published: string): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
     await cp(published, path.join(data, 'public'), { recursive: true });
+    return PortalProcess.startIn(data, {});
+  }
+
+  /** A portal just as its first start left it, made once for all tests. `settings`: its environment (docs/operate.md). */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
+    const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
+    await cp(NEW_PORTAL, data, { recursive: true });
+    return PortalProcess.startIn(data, settings);
+  }
+
+  private static async startIn(data: string, settings: Readonly<Record<string, string>>): Promise<PortalProcess> {
     const portal = new PortalProcess(data, await freePort(), settings);
     await portal.run();
     return portal;
@@ -88,6 +99,13 @@ export class PortalProcess {
     await writeFile(file, statements);
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/src/commands/run-sql.ts', file], { cwd: WORKSPACE, env: { ...process.env, ...this.settings, PORTAL_DATA: this.data } });
     await this.run();
+  }
+
+  /** Stops it and leaves its data in a folder, for others to begin with. */
+  async leaveIn(folder: string): Promise<void> {
+    await this.end('SIGTERM');
+    await cp(this.data, folder, { recursive: true });
+    await this.stop();
   }
 
   async stop(): Promise<void> {

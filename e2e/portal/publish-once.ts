@@ -1,7 +1,10 @@
 import { publishPortal } from '../../server/src/publishing/publish-portal';
-import { PUBLISHED, WORKSPACE } from './folders';
+import { NEW_PORTAL, PUBLISHED, WORKSPACE } from './folders';
+import { PortalProcess } from './portal-process';
 
-/** Brings the built shell and modules into one folder that every test's portal starts from. */
+/** Brings the built shell and modules into one folder and starts a portal on it once; every test's portal begins where that one ended. */
 export default async function publishOnce(): Promise<void> {
   await publishPortal(WORKSPACE, PUBLISHED);
+  const portal = await PortalProcess.startNew(PUBLISHED);
+  await portal.leaveIn(NEW_PORTAL);
 }
