@@ -10,7 +10,7 @@ export default function PreviewPage() {
   const { t } = useTranslation('checklists');
   const checklist = usePreviewedChecklist();
   if (checklist) return <Previewed checklist={checklist} />;
-  return isEmbedded() ? <LoadingState kind="form" /> : <EmptyState icon={EyeOutlined} title={t('preview.alone.title')} description={t('preview.alone.text')} />;
+  return isEmbedded() ? <LoadingState kind="form" /> : <EmptyState heading="h1" icon={EyeOutlined} title={t('preview.alone.title')} description={t('preview.alone.text')} />;
 }
 
 const NOBODY = { name: '', badge: '', location: '' };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { Link, useParams, useSearchParams } from '@avsec/shared/router';
-import { EmptyState, FileTextOutlined, LoadingState, pageNonce, ReloadOutlined } from '@avsec/shared/ui';
+import { EmptyState, FileTextOutlined, LoadingState, pageNonce, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
@@ -56,11 +56,8 @@ function useImages(): ReportImages {
 }
 
 function useTitle(title?: string): void {
-  const { t } = useTranslation(['reports', 'common']);
-  const shown = [...(title === undefined ? [] : [title]), t('title'), t('common:product')].join(' · ');
-  useEffect(() => {
-    document.title = shown;
-  }, [shown]);
+  const { t } = useTranslation('reports');
+  usePageTitle([...(title === undefined ? [] : [title]), t('title')].join(' · '));
 }
 
 function Loading() {
@@ -90,7 +87,7 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
   );
   return (
     <Page>
-      <EmptyState icon={FileTextOutlined} title={t('missing.title')} description={t(onRetry ? 'missing.unreachable' : 'missing.text')} action={actions} />
+      <EmptyState heading="h1" icon={FileTextOutlined} title={t('missing.title')} description={t(onRetry ? 'missing.unreachable' : 'missing.text')} action={actions} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from '../i18n/use-translation';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftOutlined } from './icons';
+import { usePageTitle } from './use-page-title';
 import './page-frame.css';
 
 interface PageFrameProps {
@@ -20,13 +20,7 @@ interface PageFrameProps {
 
 /** A page: heading, state and main action in the same place on every screen, content below at most 1280 px wide. */
 export function PageFrame({ title, subtitle, state, action, back, children }: PageFrameProps) {
-  const { t } = useTranslation('common');
-  const product = t('product');
-
-  useEffect(() => {
-    document.title = `${title} · ${product}`;
-  }, [title, product]);
-
+  usePageTitle(title);
   return (
     <div className="page">
       <header className="page__head">

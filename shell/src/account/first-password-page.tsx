@@ -1,6 +1,6 @@
 import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useEffect } from 'react';
+import { usePageTitle } from '@avsec/shared/ui';
 import './account-page.css';
 import { PasswordForm } from './password-form';
 
@@ -8,8 +8,7 @@ import { PasswordForm } from './password-form';
 export function FirstPasswordPage() {
   const { t } = useTranslation('shell');
   const title = t('account.firstTitle');
-  const product = t('login.title');
-  useEffect(() => void (document.title = `${title} · ${product}`), [title, product]);
+  usePageTitle(title);
   return (
     <main className="first-password">
       <section className="first-password__card av-card">

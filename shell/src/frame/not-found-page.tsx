@@ -1,17 +1,13 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { LostIllustration } from '@avsec/shared/ui';
-import { useEffect } from 'react';
+import { LostIllustration, usePageTitle } from '@avsec/shared/ui';
 import { HOME_PATH } from './menu/menu-catalogue';
 import './not-found-page.css';
 
 /** The page of every address that no route claims (specification, section 2). */
 export function NotFoundPage() {
-  const { t } = useTranslation(['shell', 'common']);
-  const title = `${t('notFound.title')} · ${t('common:product')}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const { t } = useTranslation('shell');
+  usePageTitle(t('notFound.title'));
   return (
     <div className="not-found">
       <LostIllustration />

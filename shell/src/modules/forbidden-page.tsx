@@ -1,8 +1,8 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { ErrorState } from '@avsec/shared/ui';
+import { ErrorPage } from '@avsec/shared/ui';
 
 /** Shown where the account's role does not include a page; the server refuses the same by itself. */
 export function ForbiddenPage() {
   const { t } = useTranslation('shell');
-  return <ErrorState what={t('forbidden.title')} meaning={t('forbidden.meaning')} advice={t('forbidden.advice')} />;
+  return <ErrorPage what={t('forbidden.title')} meaning={t('forbidden.meaning')} advice={t('forbidden.advice')} />;
 }

@@ -1,6 +1,6 @@
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry } from '@avsec/shared/module';
-import { ErrorState } from '@avsec/shared/ui';
+import { ErrorPage } from '@avsec/shared/ui';
 import type { ModuleFailure } from './module-failure';
 
 /** Says which module could not be shown, why, what it means for the work and what to do; menu and header stay alive around it. */
@@ -9,7 +9,7 @@ export function ModuleFailurePage({ entry, failure, onRetry }: { entry: Registry
   const title = entry.title[languageOf(i18n.language)] ?? entry.id;
   const switchedOff = failure.kind === 'left-out';
   return (
-    <ErrorState
+    <ErrorPage
       what={t('module.failed', { title })}
       meaning={`${t(`module.reason.${failure.kind}`)} ${t('module.meaning')}`}
       advice={switchedOff ? undefined : t('module.advice')}

@@ -1,7 +1,7 @@
 import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
 import { useActor, whenIdle } from '@avsec/shared/state';
-import { ErrorState, isEmbedded, LoadingState } from '@avsec/shared/ui';
+import { ErrorPage, isEmbedded, LoadingState } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
@@ -97,7 +97,7 @@ export function UnknownAddress() {
     case 'loading':
       return <LoadingState kind="cards" />;
     case 'failed':
-      return <ErrorState what={t('registry.failed')} meaning={t('registry.meaning')} advice={t('registry.advice')} onRetry={() => location.reload()} />;
+      return <ErrorPage what={t('registry.failed')} meaning={t('registry.meaning')} advice={t('registry.advice')} onRetry={() => location.reload()} />;
     case 'ready':
       return <NotFoundPage />;
   }

@@ -11,14 +11,16 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** In the place of the drawing: for a search without a match, and the like. */
   icon?: Icon;
+  /** `h1` where it is all that the page shows. */
+  heading?: 'h1' | 'h2';
 }
 
 /** A list without entries: says what belongs here and offers the first step. */
-export function EmptyState({ title, description, action, icon: Icon }: EmptyStateProps) {
+export function EmptyState({ title, description, action, icon: Icon, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="state av-card">
       {Icon ? <Icon className="state__icon" aria-hidden /> : <EmptyIllustration />}
-      <h2 className="state__title">{title}</h2>
+      <Heading className="state__title">{title}</Heading>
       {description && <p className="state__text">{description}</p>}
       {action && <div className="state__actions">{action}</div>}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { ReloadOutlined, WarningOutlined } from '../icons';
+import { usePageTitle } from '../use-page-title';
 import './states.css';
 
 interface ErrorStateProps {
@@ -15,15 +16,17 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** Other ways on, beside trying again. */
   actions?: ReactNode;
+  /** `h1` where it is all that the page shows. */
+  heading?: 'h1' | 'h2';
 }
 
 /** A failure that instructs: what failed, what it means, what to do. Never a raw message of a machine. */
-export function ErrorState({ what, meaning, advice, detail, onRetry, actions }: ErrorStateProps) {
+export function ErrorState({ what, meaning, advice, detail, onRetry, actions, heading: Heading = 'h2' }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
     <div className="state state--error av-card" role="alert">
       <WarningOutlined className="state__icon" aria-hidden />
-      <h2 className="state__title">{what}</h2>
+      <Heading className="state__title">{what}</Heading>
       {meaning && <p className="state__text">{meaning}</p>}
       {advice && <p className="state__text">{advice}</p>}
       {(onRetry ?? actions) && (
@@ -40,4 +43,10 @@ export function ErrorState({ what, meaning, advice, detail, onRetry, actions }: 
       {detail && <p className="state__detail">{detail}</p>}
     </div>
   );
+}
+
+/** A failure in the place of a whole page: it names the tab, and its heading is the page's. */
+export function ErrorPage(props: Omit<ErrorStateProps, 'heading'>) {
+  usePageTitle(props.what);
+  return <ErrorState {...props} heading="h1" />;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startI18n } from '../../i18n/start-i18n';
 import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
+import { ErrorPage, ErrorState } from './error-state';
 import { LoadingState } from './loading-state';
 
 beforeAll(async () => {
@@ -20,6 +20,12 @@ it('an error says what failed, what it means and what to do, and can be tried ag
 it('an error that cannot be tried again has no button', () => {
   render(<ErrorState what="Falhou" />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('an error in the place of a page is its heading and names the tab', () => {
+  render(<ErrorPage what="Acesso negado" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeInTheDocument();
+  expect(document.title).toBe('Acesso negado · Portal AVSEC');
 });
 
 it('an empty list offers the first step', () => {
