@@ -60,6 +60,15 @@ describe('searching', () => {
     }
   });
 
+  test('finds a record by the names that it has now, and by none that it had', async () => {
+    const id = await stored({ location: 'Hangar 4' });
+    await stored({ location: 'Portão 5' });
+    expect(await idsOf({ text: 'hangar' })).toEqual([id]);
+    await portal.backend.sql(`update public.checklist_submissions set location = 'Pátio 2' where id = $1`, [id]);
+    expect(await idsOf({ text: 'hangar' })).toEqual([]);
+    expect(await idsOf({ text: 'patio ana' })).toEqual([id]);
+  });
+
   test('filters by status, inspector and place without accents and case, category, and period without its end', async () => {
     const gate = await stored({ location: 'PORTAO 3', definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] } });
     const dock = await stored({ location: 'Doca', inspector_name: 'João Lima', status: 'in_progress', start_time: '2026-03-03T00:00:00Z' });
