@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
   'fill-in': async (options) => (await import('./fill-in')).measureFillIn(options),
   history: async () => (await import('./history')).measureHistory(),
   load: async (options) => (await import('./load')).measureLoad(options),
+  export: async () => (await import('./export')).measureExport(),
   editor: async (options) => (await import('./editor')).measureEditor(options),
   modules: async (options) => (await import('./modules')).measureModules(options),
   report: async () => (await import('./report-of-many')).measureReport(),

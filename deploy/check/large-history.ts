@@ -13,6 +13,10 @@ const FILL = `
   from generate_series(1, ${SUBMISSIONS}) n;
   set session_replication_role = origin;
   insert into private.status_counts (status, change) select status, count(*) from public.checklist_submissions group by status;
+  insert into private.search_names (of_column, name)
+    select distinct named.* from public.checklist_submissions
+    cross join lateral (values ('title', private.searchable(title)), ('inspector_name', private.searchable(inspector_name)), ('location', private.searchable(location))) named
+    on conflict do nothing;
   analyze;`;
 
 const QUESTIONS: Record<string, string> = {

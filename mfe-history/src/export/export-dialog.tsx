@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog, ProgressBar, saveFile, useNotify } from '@avsec/shared/ui';
+import { FormatList, ModalDialog, ProgressBar, saveFile, useNotify } from '@avsec/shared/ui';
 import { queryFor, type HistoryFilters } from '../history/filters';
 import { reportPath } from '../history/row-actions';
 import { EXPORT_FORMATS, exportFileName, type ExportFormat } from './export-sheet';
@@ -51,16 +51,7 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
               {t('export.failed')}
             </p>
           )}
-          <ul className="export-formats">
-            {EXPORT_FORMATS.map((format) => (
-              <li key={format}>
-                <button type="button" className="export-format" onClick={() => void start(format)}>
-                  <strong>{t(`export.format.${format}`)}</strong>
-                  <span>{t(`export.for.${format}`)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FormatList formats={EXPORT_FORMATS.map((format) => ({ format, name: t(`export.format.${format}`), purpose: t(`export.for.${format}`) }))} onChoose={(format) => void start(format)} />
         </>
       )}
     </ModalDialog>

@@ -4,6 +4,7 @@ export * from './confirm-dialog';
 export * from './conflict/conflict-dialog';
 export * from './evidence/evidence-gallery';
 export * from './evidence/evidence-thumbnail';
+export * from './format-list';
 export * from './icons';
 export * from './menu-button';
 export * from './modal-dialog';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChecklistQuery } from '@avsec/shared/data';
 import type { Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ErrorState, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
+import { ErrorState, FormatList, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
 import { FILE_FORMATS, type FileFormat } from '../files/file-formats';
 import './export.css';
 
@@ -41,16 +41,11 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
       {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
       {!isFetching && !data && <ErrorState what={t('load.failed')} meaning={t('export.notLoaded')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
       {!isFetching && data && (
-        <ul className="export-formats">
-          {FILE_FORMATS.map((format) => (
-            <li key={format}>
-              <button type="button" className="export-format" aria-disabled={busy !== null} onClick={() => busy === null && void save(data, format)}>
-                <strong>{t(busy === format ? 'export.making' : `export.format.${format}.name`)}</strong>
-                <span>{t(`export.format.${format}.for`)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FormatList
+          formats={FILE_FORMATS.map((format) => ({ format, name: t(busy === format ? 'export.making' : `export.format.${format}.name`), purpose: t(`export.format.${format}.for`) }))}
+          busy={busy !== null}
+          onChoose={(format) => void save(data, format)}
+        />
       )}
     </ModalDialog>
   );

@@ -1,0 +1,31 @@
+import './format-list.css';
+
+/** A format that a file can be made in: its name, and what it is good for. */
+export interface ListedFormat<Format extends string> {
+  format: Format;
+  name: string;
+  purpose: string;
+}
+
+interface FormatListProps<Format extends string> {
+  formats: readonly ListedFormat<Format>[];
+  /** A file is being made: nothing else can be chosen meanwhile. */
+  busy?: boolean;
+  onChoose: (format: Format) => void;
+}
+
+/** The formats of a file to choose from, one large button each. */
+export function FormatList<Format extends string>({ formats, busy = false, onChoose }: FormatListProps<Format>) {
+  return (
+    <ul className="format-list">
+      {formats.map(({ format, name, purpose }) => (
+        <li key={format}>
+          <button type="button" className="format-list__format" aria-disabled={busy || undefined} onClick={() => !busy && onChoose(format)}>
+            <strong>{name}</strong>
+            <span>{purpose}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
