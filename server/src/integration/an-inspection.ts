@@ -2,7 +2,7 @@ import { addEvidence, openInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
 
 /** The smallest PNG there is: one pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** The Red Gate inspection of whoever is signed in: a new one, or what is in progress. */
 export async function opened(): Promise<Inspection> {

@@ -18,6 +18,8 @@ export interface Portal {
   store: PortalStore;
   /** What happens to a request. */
   wire: Wire;
+  /** Lets the gate read anew what the database offers. */
+  relearn(): Promise<void>;
 }
 
 export const passing: Wire = (_, send) => send();
@@ -37,8 +39,8 @@ export async function openPortal(accounts: Record<string, string>): Promise<Port
     const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
     await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'B-1', role]);
   }
-  const portal: Portal = { backend, store: createPortalStore(), wire: passing };
   const gated = await gateBefore(backend);
+  const portal: Portal = { backend, store: createPortalStore(), wire: passing, relearn: () => gated.relearn() };
   const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
   globalThis.fetch = async (input, init) => {
     if (input === '/config.json') return Response.json(config);

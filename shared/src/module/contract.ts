@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 import type { LocaleLoaders } from '../i18n/namespaces';
+import type { Operation } from './operation';
 import type { ContractRange, SlotName } from './registry';
 
 /** Raised when a module written for the former contract would no longer work. */
@@ -31,6 +32,8 @@ export interface PortalModule {
   locales: LocaleLoaders;
   /** Redux slices that the store takes in when the module starts; their names are declared in `module.json` as well. */
   slices?: readonly Slice[];
+  /** What people can do in it that is kept on the device and sent later (`defineOperation`); their names are declared in `module.json` as well. */
+  operations?: readonly Operation[];
   /** What the module draws in the slots that it declares. */
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType }>>>;
 }

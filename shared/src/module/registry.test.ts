@@ -9,6 +9,7 @@ const entry = (id: string, over: Partial<RegistryEntry> = {}): RegistryEntry => 
   contract: { from: 1, to: 1 },
   slots: [],
   slices: [],
+  operations: [],
   version: '1.0.0+00c0ffee',
   manifest: `/modules/${id}/1.0.0+00c0ffee/mf-manifest.json`,
   integrity: `sha384-${'A'.repeat(64)}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import { MENU_ICONS } from './menu-icons';
+import { isOperationName } from './operation';
 import { claimConflict } from './route-claims';
 
 /** The groups of the side menu (specification, section 2). */
@@ -44,6 +45,8 @@ const identity = {
   slots: z._default(z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.int(), roles })), []),
   /** Names of the Redux slices that the module adds to the store. */
   slices: z._default(z.array(text), []),
+  /** Names of the operations that it lets people do: the functions of its own schema that the portal's outbox may call. */
+  operations: z._default(z.array(z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores'))), []),
 };
 
 /** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */

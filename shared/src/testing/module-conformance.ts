@@ -30,10 +30,18 @@ export function describeModuleConformance(module: PortalModule, folder: string):
       expect(fitsContract(declaration.contract)).toBe(true);
     });
 
-    it('has exactly the routes, slots and slices that it declares', () => {
+    it('has exactly the routes, slots, slices and operations that it declares', () => {
       expect(module.routes.map((route) => route.path).sort()).toEqual(declaration.routes.map((route) => route.path).sort());
       expect(Object.keys(module.slots ?? {}).sort()).toEqual(declaration.slots.map(({ slot }) => slot).sort());
       expect((module.slices ?? []).map(({ name }) => name).sort()).toEqual([...declaration.slices].sort());
+      expect((module.operations ?? []).map(({ name }) => name).sort()).toEqual([...declaration.operations].sort());
+    });
+
+    it('calls each operation by its own id and names it in six languages', () => {
+      for (const { module: id, title } of module.operations ?? []) {
+        expect(id).toBe(declaration.id);
+        expect(Object.keys(title).sort()).toEqual([...LANGUAGE_CODES].sort());
+      }
     });
 
     it('leads to a page of its own from every menu entry', () => {

@@ -12,6 +12,7 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/data'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/i18n'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/module'),
+  () => import(/* webpackChunkName: "portal" */ '@avsec/shared/operations'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/router'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),

@@ -11,6 +11,7 @@ export function anEntry(id: string, more: Partial<RegistryEntry> = {}): Registry
     routes: [{ path: `/${id}`, skeleton: 'list' }],
     slots: [],
     slices: [],
+    operations: [],
     version: '1.0.0+00000001',
     manifest: `/modules/${id}/1.0.0+00000001/mf-manifest.json`,
     integrity: `sha384-${'A'.repeat(64)}`,

@@ -1,5 +1,6 @@
 import { useLocalDrafts, useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { useHeldModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
 import { guardSignOut } from '@avsec/shared/state';
 import { ConfirmDialog } from '@avsec/shared/ui';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 /** Asks before someone signs out of a device that alone has some of their work: it stays, but nothing of it is sent until they are back. */
 export function UnsentWarning() {
   const { t } = useTranslation('shell');
-  const count = useOutbox().length + useLocalDrafts().length;
+  const count = useOutbox().length + useLocalDrafts().length + useWaitingOperations().length + useHeldModuleDrafts().length;
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   useEffect(() => {
     if (count === 0) return;

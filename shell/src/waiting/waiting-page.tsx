@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { CheckCircleOutlined, CloudUploadOutlined, EmptyState, PageFrame } from '@avsec/shared/ui';
 import { ImportRecord } from './import-record';
+import { ModuleRecords, useModuleRecords } from './module-records';
 import { SetAsideList } from './set-aside-list';
 import { StorageUsed } from './storage-used';
 import './waiting-page.css';
@@ -14,8 +15,9 @@ import { WaitingRow } from './waiting-row';
 export function WaitingPage() {
   const { t } = useTranslation('shell');
   const records = waitingRecords(useOutbox(), useLocalDrafts());
+  const ofModules = useModuleRecords();
   const mayFillIn = canFillIn(useActor());
-  const sendAll = records.some(({ kind }) => kind !== 'draft') && (
+  const sendAll = (records.some(({ kind }) => kind !== 'draft') || ofModules.some(({ isDraft }) => !isDraft)) && (
     <button type="button" className="av-button av-button--primary" onClick={() => void retryOutbox()}>
       <CloudUploadOutlined aria-hidden />
       {t('waiting.sendAll')}
@@ -32,18 +34,21 @@ export function WaitingPage() {
         </div>
       }
     >
-      {records.length === 0 ? (
+      {records.length + ofModules.length === 0 ? (
         <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
       ) : (
         <section aria-labelledby="waiting-list">
           <h2 id="waiting-list" className="av-visually-hidden">
             {t('waiting.list')}
           </h2>
-          <ul className="waiting__list">
-            {records.map((record) => (
-              <WaitingRow key={record.id} record={record} />
-            ))}
-          </ul>
+          {records.length > 0 && (
+            <ul className="waiting__list">
+              {records.map((record) => (
+                <WaitingRow key={record.id} record={record} />
+              ))}
+            </ul>
+          )}
+          {ofModules.length > 0 && <ModuleRecords records={ofModules} />}
         </section>
       )}
       <SetAsideList />

@@ -4,8 +4,9 @@ import { type Hue, HueTag } from '@avsec/shared/ui';
 import type { WaitingRecord } from './waiting-record';
 
 type State = WaitingRecord['state'];
+type Kind = State['kind'];
 
-const HUES: Record<State['kind'], Hue> = { draft: 'grey', waiting: 'blue', sending: 'blue', conflict: 'orange', refused: 'red' };
+const HUES: Record<Kind, Hue> = { draft: 'grey', waiting: 'blue', sending: 'blue', conflict: 'orange', refused: 'red' };
 
 /** Why it is still here, in words that say what comes next. */
 export function whyOf(state: State, t: Translate): string {
@@ -20,7 +21,7 @@ export function whyOf(state: State, t: Translate): string {
 }
 
 /** The state of a record as a word on its hue. */
-export function WaitingState({ state }: { state: State }) {
+export function WaitingState({ state }: { state: { kind: Kind } }) {
   const { t } = useTranslation('shell');
   return <HueTag hue={HUES[state.kind]}>{t(`waiting.state.${state.kind}`)}</HueTag>;
 }

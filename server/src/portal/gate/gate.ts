@@ -18,9 +18,10 @@ const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-m
  * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
  * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
  */
-export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid' } = {}): Promise<Pick<Backend, 'fetch' | 'publishableKey'>> {
-  const catalogue = await readCatalogue(backend);
+export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid' } = {}): Promise<Gate> {
+  let catalogue = await readCatalogue(backend);
   return {
+    relearn: async () => void (catalogue = await readCatalogue(backend)),
     publishableKey: backend.publishableKey,
     async fetch(request, context) {
       const body = Buffer.from(await request.arrayBuffer());
@@ -34,6 +35,11 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
       return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
     },
   };
+}
+
+export interface Gate extends Pick<Backend, 'fetch' | 'publishableKey'> {
+  /** Reads anew what the database offers: the migrations of a module were applied while the portal runs. */
+  relearn(): Promise<void>;
 }
 
 type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;

@@ -1,7 +1,7 @@
 import { locationOf } from '../../domain/location';
 import { evidenceTotal } from '../../domain/evidence';
 import { readRecords } from '../device/records';
-import { entrySchema } from '../held/entry-record';
+import { entrySchema, isSubmission } from '../held/entry-record';
 import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
 import type { LocalDraft } from './opened-inspection';
 
@@ -12,7 +12,7 @@ export async function listDrafts(userId: string): Promise<LocalDraft[]> {
     readRecords({ store: 'drafts', key: own }, draftSchema),
     readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema),
   ]);
-  const queued = new Set(entries.flatMap((entry) => (entry.kind === 'clear' ? [] : [entry.submissionId])));
+  const queued = new Set(entries.filter(isSubmission).map(({ submissionId }) => submissionId));
   return drafts
     .filter((draft) => draft.state === 'open' && isUnsaved(draft) && !queued.has(draft.submissionId))
     .map(listed)

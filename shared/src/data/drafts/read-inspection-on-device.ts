@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
-import { entrySchema } from '../held/entry-record';
+import { entrySchema, isSubmission } from '../held/entry-record';
 import { definitionSchema, draftSchema } from '../held/draft-record';
 import { inspectionOf } from './read-drafts';
 
@@ -22,11 +22,10 @@ export async function readInspectionOnDevice(submissionId: string): Promise<Insp
       transaction.objectStore('definitions').get(key),
     ]);
   });
-  const entry = waiting.map((one) => readable(one, entrySchema)).findLast((one) => one !== null);
-  const queued = entry && entry.kind !== 'clear' ? entry.inspection : null;
+  const entry = waiting.flatMap((one) => readable(one, entrySchema) ?? []).findLast(isSubmission);
   const held = readable(draft, draftSchema);
   const drafted = inspectionOn(held, readable(definition, definitionSchema));
-  if (!held || !drafted || !entry || entry.kind === 'clear') return queued ?? drafted;
+  if (!held || !drafted || !entry) return entry?.inspection ?? drafted;
   return held.sequence > entry.draftSequence ? drafted : entry.inspection;
 }
 

@@ -49,7 +49,8 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
   return { kind: 'stored', evidence };
 }
 
-function cleaned({ bytes, candidate }: Look): { bytes: ArrayBuffer; takenAt: string | null } {
+/** The bytes to keep: of an image without what it says beside its pixels, but for when it was taken. */
+export function cleaned({ bytes, candidate }: Look): { bytes: ArrayBuffer; takenAt: string | null } {
   const content = new Uint8Array(bytes);
   const { bytes: kept, takenAt } = withoutMetadata(content, candidate.detectedType ?? '');
   return { bytes: kept === content ? bytes : Uint8Array.from(kept).buffer, takenAt };

@@ -5,7 +5,7 @@ import { readAllIn, readIn, valueOf } from '../device/records';
 import { removeFile, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftSchema } from '../held/draft-record';
 import { hearSequence } from '../held/heard-sequence';
-import { entrySchema } from '../held/entry-record';
+import { entrySchema, filesOf } from '../held/entry-record';
 import { fileSchema } from './held-files';
 
 /**
@@ -19,7 +19,7 @@ export async function removeEvidence(evidence: Pick<Evidence, 'id'>): Promise<vo
     const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidence.id] }, fileSchema));
     if (file) await removeReference(transaction, [userId, file.submissionId], evidence.id);
     const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-    const isNeeded = waiting.some((entry) => entry.kind !== 'clear' && Object.values(entry.inspection.evidence).flat().some((one) => one.id === evidence.id));
+    const isNeeded = waiting.some((entry) => filesOf(entry).some(({ id }) => id === evidence.id));
     if (!isNeeded) await removeFile(transaction, userId, evidence.id);
   });
 }

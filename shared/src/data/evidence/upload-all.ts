@@ -7,10 +7,10 @@ import { heldFile, heldBytes, markUploaded } from './held-files';
 import { upload } from './upload';
 
 /**
- * Uploads the evidence of an inspection that only this device has, one after another. A file that the backend refuses does not keep the others back;
+ * Uploads the evidence of a record that only this device has, one after another. A file that the backend refuses does not keep the others back;
  * the record then waits for a decision. Rejects with `BackendFailure` when the rest is to be tried again later.
  */
-export async function uploadAll({ userId, evidence }: Inspection, credential: Credential): Promise<'uploaded' | 'refused'> {
+export async function uploadAll({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>, credential: Credential): Promise<'uploaded' | 'refused'> {
   let outcome: 'uploaded' | 'refused' = 'uploaded';
   for (const one of Object.values(evidence).flat()) {
     if ((await uploadOne(userId, one, credential)) === 'refused') outcome = 'refused';
@@ -22,7 +22,7 @@ export async function uploadAll({ userId, evidence }: Inspection, credential: Cr
  * Uploads again what the backend says it lacks although this device once sent it: it was restored from an older backup. `paths` are keys of the
  * bucket. False when this device holds none of them.
  */
-export async function uploadMissing(inspection: Inspection, paths: readonly string[], credential: Credential): Promise<boolean> {
+export async function uploadMissing(inspection: Pick<Inspection, 'userId' | 'evidence'>, paths: readonly string[], credential: Credential): Promise<boolean> {
   const { userId, evidence } = inspection;
   const lacking = Object.values(evidence).flat().filter(({ path }) => paths.includes(path));
   const held: Evidence[] = [];

@@ -6,6 +6,9 @@ import { announceChange } from './changes';
 /** The stores that removing a submission from the device touches. */
 export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine'];
 
+/** Those that sending or giving up an operation of a module touches. */
+export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBMISSION, 'moduleDrafts'];
+
 /**
  * Removes the signed-in person's draft of a submission from this device, with its photos, files and what waits in the outbox.
  * The backend's record stays.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inspectionSchema } from '../../domain/schema/inspection';
+import type { Evidence } from '../../domain/evidence';
+import { evidenceSchema, inspectionSchema } from '../../domain/schema/inspection';
 import { CONTENT_REFUSALS } from './content-refusal';
 
 const theirs = z.object({ id: z.string(), revision: z.number(), status: z.string() });
@@ -15,17 +16,16 @@ const any = {
   order: z.number(),
   id: z.string(),
   userId: z.string(),
-  checklistId: z.string(),
-  title: z.string(),
   createdAt: z.string(),
   attempts: z.number(),
   /** Milliseconds since 1970. */
   nextAttemptAt: z.number(),
-  state,
 };
 
+const ofChecklist = { ...any, checklistId: z.string(), title: z.string(), state };
+
 const submissionEntry = z.object({
-  ...any,
+  ...ofChecklist,
   kind: z.enum(['save', 'finalize']),
   submissionId: z.string(),
   /** Changes with the content, stays the same when it is sent again. */
@@ -40,18 +40,58 @@ const submissionEntry = z.object({
 });
 
 const clearEntry = z.object({
-  ...any,
+  ...ofChecklist,
   kind: z.literal('clear'),
   /** What this device knew of, up to which revision, and which of its requests may have made another; only that may be removed. */
   known: z.array(z.object({ id: z.string(), revision: z.number(), requests: z._default(z.array(z.string()), []) })),
 });
 
+/** `not-offered`: the backend has no such function now: the module was taken out, or its migrations are not applied yet. */
+const operationState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waiting'), reason: z.nullable(z.enum(['offline', 'backend', 'session', 'not-offered'])) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['forbidden', 'invalid', 'wrong-status', 'missing', 'conflict', 'evidence']), problem: z.nullable(z.string()) }),
+]);
+
+const labels = z.record(z.string(), z.string());
+
+/** All that it takes to name and to send it without a line of the module's code. `id` is the once-only id of the request, and the folder of its files. */
+const operationEntry = z.object({
+  ...any,
+  kind: z.literal('operation'),
+  state: operationState,
+  moduleId: z.string(),
+  operation: z.string(),
+  version: z.number(),
+  labels,
+  title: z.union([z.string(), labels]),
+  /** The record that it is about: operations about one record keep their order. */
+  about: z.string(),
+  /** Where it can be looked at again, an address of this portal. */
+  path: z.nullable(z.string()),
+  content: z.unknown(),
+  files: z.array(evidenceSchema),
+});
+
 /** What the store `outbox` holds. */
-export const entrySchema = z.discriminatedUnion('kind', [submissionEntry, clearEntry]);
+export const entrySchema = z.discriminatedUnion('kind', [submissionEntry, clearEntry, operationEntry]);
 export type Entry = z.infer<typeof entrySchema>;
 export type SubmissionEntry = z.infer<typeof submissionEntry>;
 export type ClearEntry = z.infer<typeof clearEntry>;
 export type EntryRecordState = z.infer<typeof state>;
+export type OperationEntry = z.infer<typeof operationEntry>;
+export type OperationEntryState = z.infer<typeof operationState>;
+
+/** Whether it carries an inspection. */
+export const isSubmission = (entry: Entry): entry is SubmissionEntry => entry.kind === 'save' || entry.kind === 'finalize';
+
+/** The photos and files that it carries. */
+export function filesOf(entry: Entry): Evidence[] {
+  if (entry.kind === 'clear') return [];
+  return entry.kind === 'operation' ? entry.files : Object.values(entry.inspection.evidence).flat();
+}
+
+/** What has to be sent in its order: what stands in the way of one stands in the way of later ones of the same line. */
+export const lineOf = (entry: Entry): string => (entry.kind === 'operation' ? `${entry.moduleId} ${entry.about}` : entry.checklistId);
 
 /** An entry before the store gives it its place. */
 export type Unordered<E extends Entry> = Omit<E, 'order'>;

@@ -2,7 +2,7 @@ import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
 import type { WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { closedSchema, draftSchema, type Closed, type Draft } from './draft-record';
-import { entrySchema, type SubmissionEntry } from './entry-record';
+import { entrySchema, isSubmission, type SubmissionEntry } from './entry-record';
 
 /** What this device holds of one inspection. */
 export interface Life {
@@ -18,6 +18,6 @@ export async function lifeIn(transaction: WriteTransaction, userId: string, subm
   const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
   const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
   const entries = await readAllIn(transaction, { store: 'outbox', index: 'submission', key }, entrySchema);
-  const entry = entries.findLast((one) => one.kind !== 'clear') ?? null;
+  const entry = entries.findLast(isSubmission) ?? null;
   return { draft, entry, closed, phase: phaseOf({ draft, entry, tombstone: closed }) };
 }

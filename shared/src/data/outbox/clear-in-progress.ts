@@ -11,7 +11,7 @@ import { lifeIn } from '../held/life';
 import { newId } from '../new-id';
 import { announceChange, onChange } from '../held/changes';
 import { drain } from './drain';
-import { entrySchema, type ClearEntry, type Unordered } from '../held/entry-record';
+import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../held/entry-record';
 import type { ClearOutcome } from './outbox-types';
 
 /**
@@ -39,9 +39,8 @@ interface ToClear {
 async function clearHere(transaction: WriteTransaction, { userId, checklistId, submissionId }: ToClear, id: string): Promise<void> {
   const drafts = await readAllIn(transaction, { store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-  const ofChecklist = waiting.filter((entry) => entry.checklistId === checklistId);
-  const before = ofChecklist.filter((entry) => entry.kind === 'clear');
-  const submissions = ofChecklist.filter((entry) => entry.kind !== 'clear');
+  const before = waiting.filter((entry) => entry.kind === 'clear').filter((entry) => entry.checklistId === checklistId);
+  const submissions = waiting.filter(isSubmission).filter((entry) => entry.checklistId === checklistId);
   const cleared = new Set<string>();
   for (const { submissionId: held } of [...drafts, ...submissions]) {
     if (submissionId !== undefined && held !== submissionId) continue;
@@ -82,7 +81,7 @@ function outcome(entryId: string): Promise<ClearOutcome> {
     };
     const look = (): void => {
       readRecords({ store: 'outbox', index: 'id', key: entryId }, entrySchema).then(({ values: [entry] }) => {
-        if (!entry) return finish({ kind: 'cleared-everywhere' });
+        if (entry?.kind !== 'clear') return finish({ kind: 'cleared-everywhere' });
         const { state } = entry;
         if (state.kind === 'refused') finish({ kind: 'cleared-on-device', reason: isContentRefusal(state.reason) ? 'invalid' : state.reason });
         if (state.kind === 'waiting' && state.reason !== null) finish({ kind: 'cleared-on-device', reason: state.reason });

@@ -9,7 +9,7 @@ import { readAllIn, readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { definitionSchema, type Draft } from '../held/draft-record';
-import { entrySchema, type SubmissionEntry } from '../held/entry-record';
+import { entrySchema, isSubmission, type SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { openSubmission } from '../submissions/open-submission';
 
@@ -26,7 +26,7 @@ export interface Undecided {
 /** The signed-in person's conflict, inside a transaction over `STORES_OF_A_SUBMISSION`; null when it no longer waits for a decision. */
 export async function undecidedIn(transaction: WriteTransaction, entryId: string): Promise<Undecided | null> {
   const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
-  if (!entry || entry.kind === 'clear' || entry.state.kind !== 'conflict' || entry.userId !== signedInSession()?.userId) return null;
+  if (!entry || !isSubmission(entry) || entry.state.kind !== 'conflict' || entry.userId !== signedInSession()?.userId) return null;
   const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
   const definition = draft && valueOf(await readIn(transaction, { store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema));
   const mine = draft ? inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist) : entry.inspection;

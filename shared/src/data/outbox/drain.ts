@@ -1,4 +1,5 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../api';
 import { writeOnDevice } from '../device/device';
@@ -7,7 +8,7 @@ import { exclusively } from '../exclusively';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, type Entry } from '../held/entry-record';
+import { entrySchema, lineOf, type Entry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';
@@ -48,16 +49,16 @@ async function untilNothingIsWanted(): Promise<void> {
 async function sendDue(): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  /** What stands in an entry's way stands in the way of later ones of the same checklist: their order means something. */
+  /** What stands in an entry's way stands in the way of later ones of its line: their order means something. */
   const blocked = new Set<string>();
   for (const entry of await entriesOf(userId)) {
     if (signedInSession()?.userId !== userId) return;
-    if (blocked.has(entry.checklistId)) continue;
+    if (blocked.has(lineOf(entry))) continue;
     const isDue = entry.state.kind === 'waiting' && attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now();
     const current = isDue ? await stillToSend(entry) : null;
     if (isDue && !current) continue;
     const attempt = current ? await sendAndSettle(current) : null;
-    if (!attempt || attempt.kind !== 'done') blocked.add(entry.checklistId);
+    if (!attempt || attempt.kind !== 'done') blocked.add(lineOf(entry));
     if (attempt && isTheSameForAll(attempt)) return;
   }
 }
@@ -68,6 +69,7 @@ function stillToSend(entry: Entry): Promise<Entry | null> {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (current?.id !== entry.id || current.state.kind !== 'waiting') return null;
     if (current.kind === 'clear') return current;
+    if (current.kind === 'operation') return afterOperationEvent('waiting', 'reconnected').sends ? current : null;
     const { phase } = await lifeIn(transaction, current.userId, current.submissionId);
     return afterEvent(phase, 'reconnected').sends === 'queued' ? current : null;
   });
@@ -78,7 +80,7 @@ async function sendAndSettle(entry: Entry): Promise<Attempt> {
   try {
     const attempt = await send(entry);
     await settle(entry, attempt, Date.now());
-    if (attempt.kind === 'done') boundStore()?.dispatch(api.util.invalidateTags(['Submission']));
+    if (attempt.kind === 'done') boundStore()?.dispatch(api.util.invalidateTags(entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission']));
     if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();
     return attempt;
   } finally {

@@ -6,7 +6,7 @@ import { readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { removeFile } from '../held/discard-draft';
 import { definitionSchema, type Draft } from '../held/draft-record';
-import type { Entry, SubmissionEntry, Unordered } from '../held/entry-record';
+import type { SubmissionEntry, Unordered } from '../held/entry-record';
 import { newId } from '../new-id';
 
 /**
@@ -14,9 +14,8 @@ import { newId } from '../new-id';
  * backend unnoticed.
  */
 export function newEntry(
-  inspection: Inspection, kind: 'save' | 'finalize', now: Date, draftSequence: number, earlier: readonly Entry[],
+  inspection: Inspection, kind: 'save' | 'finalize', now: Date, draftSequence: number, earlier: readonly SubmissionEntry[],
 ): Unordered<SubmissionEntry> {
-  const superseded = earlier.filter((entry) => entry.kind !== 'clear');
   return {
     id: newId(),
     requestId: newId(),
@@ -29,8 +28,8 @@ export function newEntry(
     completionTime: kind === 'finalize' ? now.toISOString() : null,
     createdAt: now.toISOString(),
     baseRevision: inspection.baseRevision,
-    supersedes: superseded.flatMap((entry) => [...entry.supersedes, entry.requestId]),
-    replaces: superseded.at(-1)?.replaces ?? null,
+    supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
+    replaces: earlier.at(-1)?.replaces ?? null,
     draftSequence,
     attempts: 0,
     nextAttemptAt: 0,

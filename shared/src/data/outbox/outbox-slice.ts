@@ -1,23 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer, type PortalState } from '../../state/root-reducer';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry, WaitingOperation } from './outbox-types';
 
 export interface OutboxState {
   entries: OutboxEntry[];
+  operations: WaitingOperation[];
   /** The entry that this tab is sending right now. */
   sendingId: string | null;
 }
 
-const initialState = (): OutboxState => ({ entries: [], sendingId: null });
+const initialState = (): OutboxState => ({ entries: [], operations: [], sendingId: null });
 
 /** The outbox of the signed-in person as screens see it; the truth is on the device. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    entriesRead: (state, action: PayloadAction<OutboxEntry[]>) => {
-      state.entries = action.payload;
-    },
+    entriesRead: (state, { payload }: PayloadAction<Pick<OutboxState, 'entries' | 'operations'>>) => ({ ...state, ...payload }),
     sendingChanged: (state, action: PayloadAction<string | null>) => {
       state.sendingId = action.payload;
     },

@@ -1,5 +1,7 @@
+import type { Evidence } from '../../domain/evidence';
 import type { DataError, Theirs } from '../data-error';
 import type { ContentRefusal } from '../held/content-refusal';
+import type { OperationEntryState } from '../held/entry-record';
 
 export type EntryKind = 'save' | 'finalize' | 'clear';
 
@@ -55,3 +57,38 @@ export type SubmitOutcome =
 export type ClearOutcome =
   | { kind: 'cleared-everywhere' }
   | { kind: 'cleared-on-device'; reason: WaitingReason | Exclude<RefusalReason, ContentRefusal> };
+
+/**
+ * Why an operation of a module has not been sent: as for an inspection, or `not-offered`: the server has no such function now, because the module was taken out
+ * or its migrations are not applied. It stays, and is sent when there is one.
+ */
+export type OperationState = OperationEntryState | { kind: 'sending' };
+
+/** An operation of a module that the backend has yet to acknowledge. `labels` names its kind in six languages, `title` the record. */
+export interface WaitingOperation {
+  id: string;
+  moduleId: string;
+  operation: string;
+  version: number;
+  labels: Record<string, string>;
+  title: string | Record<string, string>;
+  /** The record that it is about. */
+  about: string;
+  /** Where it can be looked at again, an address of this portal. */
+  path: string | null;
+  /** As it was submitted; of the shape that `version` had. */
+  content: unknown;
+  files: readonly Evidence[];
+  createdAt: string;
+  state: OperationState;
+}
+
+/**
+ * What became of an operation. `sent`: the server's own answer says so · `waiting`: kept on this device and sent later · `refused`: kept on this device;
+ * `problem` is what the module's function said of it, for the module. Submit it again under the same id when it was corrected.
+ */
+export type OperationOutcome =
+  | { kind: 'sent' }
+  | { kind: 'waiting'; reason: Extract<OperationEntryState, { kind: 'waiting' }>['reason'] & string }
+  | Extract<OperationEntryState, { kind: 'refused' }>
+  | { kind: 'discarded' };

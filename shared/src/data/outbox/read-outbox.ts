@@ -3,7 +3,7 @@ import { outboxCounted } from '../../state/connection-slice';
 import { readRecords } from '../device/records';
 import { entrySchema, type Entry } from '../held/entry-record';
 import { entriesRead } from './outbox-slice';
-import { shown } from './shown-entry';
+import { shown, shownOperation } from './shown-entry';
 
 /** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
 export async function entriesOf(userId: string): Promise<Entry[]> {
@@ -17,6 +17,9 @@ export async function publishOutbox(): Promise<void> {
   // Someone else may have signed in while the device was read.
   if (signedInSession()?.userId !== userId) return;
   const waiting = entries.filter((entry) => entry.state.kind === 'waiting').length;
-  boundStore()?.dispatch(entriesRead(entries.map(shown)));
+  boundStore()?.dispatch(entriesRead({
+    entries: entries.flatMap((entry) => (entry.kind === 'operation' ? [] : [shown(entry)])),
+    operations: entries.flatMap((entry) => (entry.kind === 'operation' ? [shownOperation(entry)] : [])),
+  }));
   boundStore()?.dispatch(outboxCounted({ waiting, undecided: entries.length - waiting }));
 }

@@ -1,10 +1,11 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, type ClearEntry, type SubmissionEntry } from '../held/entry-record';
+import { entrySchema, type ClearEntry, type OperationEntry, type SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { drain } from './drain';
 import { sendAgain, sendDraftInstead } from './new-entry';
@@ -19,7 +20,8 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
-      await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
+      if (entry.kind === 'operation') await retryOperation(transaction, entry, by);
+      else await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
     }
   });
   announceChange();
@@ -29,6 +31,11 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
 async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
   if (by === 'occasion' && entry.state.kind !== 'waiting') return;
   await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
+}
+
+async function retryOperation(transaction: WriteTransaction, entry: OperationEntry, by: 'person' | 'occasion'): Promise<void> {
+  if (!afterOperationEvent(entry.state.kind, by === 'person' ? 'retried' : 'reconnected').sends) return;
+  await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
 }
 
 async function retrySubmission(transaction: WriteTransaction, entry: SubmissionEntry, by: 'person' | 'occasion'): Promise<void> {

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../domain/json';
 import { toSubmissionPayload } from '../../domain/submission-payload';
-import { ask } from '../ask-backend';
 import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
-import { uploadAll, uploadMissing } from '../evidence/upload-all';
 import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
+import { call } from './call';
+import { sendOperation } from './send-operation';
+import { withFiles } from './with-files';
 
-/** What came of one attempt. `done`: acknowledged, complete; `revision` is null for a clear. */
+/** What came of one attempt. `done`: acknowledged, complete; `revision` is null for what has none. `not-offered`: the backend has no such function (an operation of a module only). */
 export type Attempt =
   | { kind: 'done'; revision: number | null }
   | { kind: 'failed'; error: DataError }
   | { kind: 'evidence-refused' }
+  | { kind: 'not-offered' }
   | { kind: 'changed-elsewhere' };
 
 const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
@@ -38,29 +39,19 @@ async function sendAsOwner(entry: Entry): Promise<Attempt> {
   }
 }
 
-const sendWith = (entry: Entry, credential: Credential): Promise<Attempt> =>
-  entry.kind === 'clear' ? sendClear(entry, credential.token) : sendSubmission(entry, credential);
+function sendWith(entry: Entry, credential: Credential): Promise<Attempt> {
+  if (entry.kind === 'operation') return sendOperation(entry, credential);
+  return entry.kind === 'clear' ? sendClear(entry, credential.token) : sendSubmission(entry, credential);
+}
 
 async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
-  if ((await uploadAll(entry.inspection, credential)) === 'refused') return { kind: 'evidence-refused' };
   const { requestId, baseRevision, supersedes, replaces, completionTime } = entry;
   const payload = toSubmissionPayload(entry.inspection, {
     requestId, baseRevision, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }),
   });
   const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
-  const { revision } = await store().catch(async (error: unknown) => {
-    if (!(await uploadMissing(entry.inspection, missingEvidence(error), credential))) throw error;
-    return store();
-  });
-  return { kind: 'done', revision };
-}
-
-const evidenceMissing = z.object({ reason: z.literal('evidence-missing'), paths: z.array(z.string()) });
-
-/** Keys that the backend says it has not, although it was told so before. */
-function missingEvidence(error: unknown): string[] {
-  const problem = error instanceof BackendFailure && error.reason.kind === 'invalid' ? error.reason.problem : null;
-  return evidenceMissing.safeParse(parseJson(problem ?? '')).data?.paths ?? [];
+  const stored = await withFiles(entry.inspection, credential, store);
+  return stored.kind === 'stored' ? { kind: 'done', revision: stored.answer.revision } : stored;
 }
 
 const cleared = z.object({ removed: z.number(), paths: z.array(z.string()), left: z._default(z.array(z.string()), []) });
@@ -71,6 +62,3 @@ async function sendClear({ checklistId, known }: ClearEntry, token: string): Pro
   await removeObjects(paths);
   return left.length > 0 ? { kind: 'changed-elsewhere' } : { kind: 'done', revision: null };
 }
-
-const call = <T>(name: string, parameters: object, token: string, schema: z.ZodMiniType<T>): Promise<T> =>
-  ask((client) => client.rpc(name, parameters).setHeader('Authorization', `Bearer ${token}`), schema);

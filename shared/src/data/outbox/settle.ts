@@ -3,22 +3,24 @@ import type { DataError } from '../data-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { contentRefusal } from '../held/content-refusal';
-import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { closeSubmission, STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import type { Draft } from '../held/draft-record';
-import { entrySchema, type Entry, type EntryRecordState, type SubmissionEntry } from '../held/entry-record';
+import { entrySchema, isSubmission, type ClearEntry, type Entry, type EntryRecordState, type SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { backOff } from './back-off';
 import { removeFilesNotIn } from './new-entry';
 import type { Attempt } from './send';
+import { settleOperation } from './settle-operation';
 
 /**
  * Writes down what came of an attempt, in one transaction. The answer to an entry that was replaced or removed meanwhile is late
  * and changes nothing. Answers whether the entry is out of the way.
  */
 export function settle(entry: Entry, attempt: Attempt, now: number): Promise<boolean> {
-  return writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+  return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (!current || !isSameRequest(current, entry)) return true;
+    if (current.kind === 'operation') return settleOperation(transaction, current, attempt, now);
     if (attempt.kind === 'done') {
       if (current.kind !== 'clear') await acknowledge(transaction, current, attempt.revision ?? current.baseRevision);
       await transaction.objectStore('outbox').delete(current.order);
@@ -33,7 +35,7 @@ export function settle(entry: Entry, attempt: Attempt, now: number): Promise<boo
 }
 
 const isSameRequest = (current: Entry, sent: Entry): boolean =>
-  current.id === sent.id && (current.kind === 'clear' || (sent.kind !== 'clear' && current.requestId === sent.requestId));
+  current.id === sent.id && (!isSubmission(current) || (isSubmission(sent) && current.requestId === sent.requestId));
 
 /** What was finalized is finished here. A draft that holds more than what was sent goes on from the stored revision. */
 async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry, revision: number): Promise<void> {
@@ -53,14 +55,15 @@ async function reopenDraft(transaction: WriteTransaction, { userId, submissionId
   if (draft) await transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
 }
 
-function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>, entry: Entry): EntryRecordState {
+function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>, entry: SubmissionEntry | ClearEntry): EntryRecordState {
   if (attempt.kind === 'evidence-refused') return { kind: 'refused', reason: 'evidence' };
   if (attempt.kind === 'changed-elsewhere') return { kind: 'refused', reason: 'changed-elsewhere' };
+  if (attempt.kind === 'not-offered') return { kind: 'waiting', reason: 'backend' };
   return stateAfterError(attempt.error, entry);
 }
 
 /** An answer that cannot be read may have been a success; asking again is harmless and tells. */
-function stateAfterError(error: DataError, entry: Entry): EntryRecordState {
+function stateAfterError(error: DataError, entry: SubmissionEntry | ClearEntry): EntryRecordState {
   switch (error.kind) {
     case 'offline':
     case 'session':

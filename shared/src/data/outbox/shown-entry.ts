@@ -1,11 +1,16 @@
 import { evidenceTotal } from '../../domain/evidence';
 import { locationOf } from '../../domain/location';
 import { overallProgress } from '../../domain/progress';
-import type { Entry, SubmissionEntry } from '../held/entry-record';
-import type { OutboxEntry } from './outbox-types';
+import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
+import type { OutboxEntry, WaitingOperation } from './outbox-types';
+
+/** An operation of a module as screens show it. */
+export function shownOperation({ id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state }: OperationEntry): WaitingOperation {
+  return { id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state };
+}
 
 /** The entry as screens show it. */
-export function shown(entry: Entry): OutboxEntry {
+export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
   const { id, kind, checklistId, title, createdAt, state } = entry;
   const common = { id, kind, checklistId, title, createdAt, state };
   if (entry.kind === 'clear') {

@@ -3,6 +3,7 @@ import type { HeldOnDevice } from '../../report/source/choose-version';
 import { signedInSession } from '../../state/bound-store';
 import { listDrafts } from '../drafts/list-drafts';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
+import { isSubmission } from '../held/entry-record';
 import { entriesOf } from '../outbox/read-outbox';
 
 /** What this device holds of a record: an entry that waits to be sent, a draft with unsent work, or a copy of what the server has. Rejects with `DeviceError`. */
@@ -11,7 +12,7 @@ export async function recordOnDevice(id: string): Promise<HeldOnDevice | null> {
   if (userId === undefined) return null;
   const [inspection, entries, drafts] = await Promise.all([readInspectionOnDevice(id), entriesOf(userId), listDrafts(userId)]);
   if (!inspection) return null;
-  const entry = entries.find((one) => one.kind !== 'clear' && one.submissionId === id);
+  const entry = entries.filter(isSubmission).find((one) => one.submissionId === id);
   const isFinalized = entry?.kind === 'finalize';
   const submission = submissionFrom(inspection, { status: isFinalized ? 'completed' : 'in_progress', completionTime: isFinalized ? entry.completionTime : null });
   const newer = entry !== undefined || submission.revision === 0 || drafts.some(({ submissionId }) => submissionId === id);

@@ -1,6 +1,7 @@
 import { useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { useWaitingOperations } from '@avsec/shared/operations';
 import { useConnection } from '@avsec/shared/state';
 import { useId } from 'react';
 import { WAITING_PATH } from '../../waiting/waiting-path';
@@ -10,7 +11,7 @@ export function ConnectionState() {
   const { t } = useTranslation('shell');
   const words = useId();
   const { online, outbox } = useConnection();
-  const sending = useOutbox().some(({ state }) => state.kind === 'sending');
+  const sending = [...useOutbox(), ...useWaitingOperations()].some(({ state }) => state.kind === 'sending');
   const looks = !online ? 'offline' : outbox.waiting + outbox.undecided > 0 ? 'waiting' : 'online';
   const network = !online ? 'offline' : sending ? 'sending' : 'online';
   return (

@@ -1,0 +1,75 @@
+import type { Evidence } from '../../domain/evidence';
+import type { DraftKind } from '../../module/operation';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readIn, valueOf } from '../device/records';
+import { announceDraft } from '../held/changes';
+import { forgetSubmission, removeFile, STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { entrySchema } from '../held/entry-record';
+import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';
+
+/** A draft to be kept. `id` is a UUID (`newRecordId`), and becomes that of the operation; `knownSequence` is that of what the page last read or kept, 0 for a new one. */
+export interface ModuleDraftToKeep<T> {
+  id: string;
+  content: T;
+  /** As `addOperationFile` gave them. */
+  files?: readonly Evidence[];
+  /** What a person would call it, for the page of what waits. */
+  title?: string;
+  /** Where it is gone on with, an address of this portal. */
+  path?: string;
+  knownSequence: number;
+}
+
+/** `not-kept`: nothing was written. `other-tab`: another tab has written it since · `submitted`: it waits to be sent, or was sent. */
+export type KeptModuleDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'other-tab' | 'submitted' | 'signed-out' };
+
+/** Keeps a module's draft of the signed-in person on this device, as it was typed. Resolves when it is durably there; rejects with `DeviceError`. */
+export async function storeModuleDraft<T>(kind: DraftKind<T>, draft: ModuleDraftToKeep<T>): Promise<KeptModuleDraft> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
+  const kept = await writeOnDevice(['moduleDrafts', 'outbox', 'closed', 'quarantine'], async (transaction): Promise<KeptModuleDraft> => {
+    const key = [userId, kind.module, draft.id];
+    const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
+    if (!before && (await isSubmitted(transaction, userId, draft.id))) return { kind: 'not-kept', because: 'submitted' };
+    if ((before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
+    const sequence = draft.knownSequence + 1;
+    await transaction.objectStore('moduleDrafts').put(recordOf(kind, draft, userId, sequence));
+    return { kind: 'kept', sequence };
+  });
+  announceDraft();
+  return kept;
+}
+
+function recordOf<T>({ module, version, title: labels }: DraftKind<T>, { id, content, files = [], title = '', path }: ModuleDraftToKeep<T>, userId: string, sequence: number): ModuleDraftRecord {
+  return { userId, moduleId: module, id, version, labels, title, path: path ?? null, content, files: [...files], sequence, updatedAt: new Date().toISOString() };
+}
+
+/** A late autosave must not bring back what was submitted. */
+async function isSubmitted(transaction: WriteTransaction, userId: string, id: string): Promise<boolean> {
+  if ((await transaction.objectStore('outbox').index('id').count(id)) > 0) return true;
+  return (await transaction.objectStore('closed').count([userId, id])) > 0;
+}
+
+/** Removes a module's draft of the signed-in person and its files from this device. Rejects with `DeviceError`. */
+export async function discardModuleDraft(moduleId: string, id: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return;
+  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
+    await transaction.objectStore('moduleDrafts').delete([userId, moduleId, id]);
+    const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
+    if (!waiting.some((entry) => entry.id === id)) await forgetSubmission(transaction, userId, id);
+  });
+  announceDraft();
+}
+
+/** Removes a photo or file that was added and is not wanted; what an operation has yet to send stays. Rejects with `DeviceError`. */
+export async function removeOperationFile(fileId: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return;
+  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
+    const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
+    const isNeeded = waiting.some((entry) => entry.kind === 'operation' && entry.state.kind === 'waiting' && entry.files.some(({ id }) => id === fileId));
+    if (!isNeeded) await removeFile(transaction, userId, fileId);
+  });
+}

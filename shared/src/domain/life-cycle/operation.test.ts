@@ -1,0 +1,30 @@
+import { afterOperationEvent, OPERATION_EVENTS, OPERATION_PHASES, type OperationEvent, type OperationPhase } from './operation';
+
+const becomes = (phase: OperationPhase, ...events: OperationEvent[]): OperationPhase => events.reduce((now, event) => afterOperationEvent(now, event).becomes, phase);
+
+it('is done by the answer of the server alone, and stays done', () => {
+  const led = OPERATION_PHASES.flatMap((phase) => OPERATION_EVENTS.filter((event) => phase !== 'done' && becomes(phase, event) === 'done').map((event) => `${phase} ${event}`));
+  expect(led).toEqual(['waiting sent', 'refused sent']);
+  expect(OPERATION_EVENTS.map((event) => becomes('done', event))).toEqual(OPERATION_EVENTS.map(() => 'done'));
+});
+
+it('leaves the device by being done or discarded, and by nothing else', () => {
+  const left = OPERATION_PHASES.flatMap((phase) => OPERATION_EVENTS.map((event) => [phase, event, becomes(phase, event)] as const)).filter(([phase, , after]) => phase !== after && after === 'absent');
+  expect(left).toEqual([]);
+});
+
+it('is one operation, however often it is submitted: what may have arrived keeps its content', () => {
+  expect(afterOperationEvent('waiting', 'submitted')).toEqual({ becomes: 'waiting', takes: false, sends: true });
+  expect(afterOperationEvent('done', 'submitted')).toMatchObject({ takes: false, sends: false });
+});
+
+it('can be corrected after a refusal, which is never tried again by itself', () => {
+  expect(afterOperationEvent('refused', 'submitted')).toEqual({ becomes: 'waiting', takes: true, sends: true });
+  expect(afterOperationEvent('refused', 'reconnected')).toEqual({ becomes: 'refused', takes: false, sends: false });
+  expect(becomes('absent', 'submitted', 'refused', 'retried', 'unanswered', 'reconnected', 'sent')).toBe('done');
+});
+
+it('is not brought back by a late answer after it was given up', () => {
+  expect(becomes('waiting', 'discarded', 'sent')).toBe('discarded');
+  expect(becomes('waiting', 'discarded', 'refused', 'retried')).toBe('discarded');
+});

@@ -1,0 +1,85 @@
+import { formatDateTime, languageOf, useTranslation, type Translate } from '@avsec/shared/i18n';
+import { retryOutbox, type HeldModuleDraft, type WaitingOperation } from '@avsec/shared/operations';
+import { Link } from '@avsec/shared/router';
+import { DeleteOutlined, DownloadOutlined, EditOutlined, ReloadOutlined } from '@avsec/shared/ui';
+import { useState } from 'react';
+import { DiscardModuleRecord } from './discard-module-record';
+import { useModuleExport } from './use-module-export';
+import { WaitingState } from './waiting-state';
+
+type Kept<T> = Pick<T & WaitingOperation, 'id' | 'moduleId' | 'version' | 'labels' | 'title' | 'path' | 'content' | 'files'> & { changedAt: string };
+
+/** Something of a module on this device that the server does not have. */
+export type ModuleRecord = (Kept<WaitingOperation> & { isDraft: false; state: WaitingOperation['state'] }) | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
+
+/** A text of the module's in the reader's language, or else in Portuguese. */
+const textIn = (text: string | Record<string, string>, language: string): string => (typeof text === 'string' ? text : (text[languageOf(language)] ?? text['pt'] ?? ''));
+
+function whyOf({ state }: ModuleRecord, t: Translate): string {
+  if (state.kind === 'draft') return t('waiting.module.draft');
+  if (state.kind === 'refused') return t(`waiting.module.refused.${state.reason}`);
+  if (state.kind === 'sending') return t('waiting.why.sending');
+  return state.reason === 'not-offered' ? t('waiting.module.notOffered') : t(`waiting.why.${state.reason ?? 'new'}`);
+}
+
+/** One record of a module: what it is, why it is still here, and what can be done about it. Nothing of it needs the module's code. */
+export function ModuleRow({ record }: { record: ModuleRecord }) {
+  const { t, i18n } = useTranslation('shell');
+  const [discarding, setDiscarding] = useState(false);
+  const { exporting, exportRecord } = useModuleExport();
+  const { id, state, path, files, changedAt } = record;
+  const kind = textIn(record.labels, i18n.language);
+  const title = textIn(record.title, i18n.language) || t('waiting.module.untitled');
+  const changed = formatDateTime(changedAt);
+  const nameOf = (action: string): string => t('waiting.of', { action, title, start: changed });
+  const isOpen = state.kind === 'draft' || state.kind === 'refused';
+  return (
+    <li className="waiting__row av-card">
+      <div className="waiting__head">
+        <h3 className="waiting__title">
+          <bdi>{title}</bdi>
+          <span className="waiting__start av-figures">{changed}</span>
+        </h3>
+        <span className="waiting__kind">
+          {kind}
+          {record.isDraft && ` · ${t('waiting.kind.draft')}`}
+        </span>
+        <WaitingState state={state} />
+      </div>
+      <p className="waiting__why">{whyOf(record, t)}</p>
+      {files.length > 0 && (
+        <dl className="waiting__facts">
+          <div>
+            <dt>{t('waiting.module.files')}</dt>
+            <dd className="av-figures">{files.length}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="waiting__actions">
+        {(state.kind === 'waiting' || state.kind === 'refused') && (
+          <button type="button" className="av-button" aria-label={nameOf(t('waiting.action.retry'))} onClick={() => void retryOutbox('person', id)}>
+            <ReloadOutlined aria-hidden />
+            {t('waiting.action.retry')}
+          </button>
+        )}
+        {isOpen && path !== null && (
+          <Link className="av-button" to={path} aria-label={nameOf(t('waiting.module.open'))}>
+            <EditOutlined aria-hidden />
+            {t('waiting.module.open')}
+          </Link>
+        )}
+        <button type="button" className="av-button" disabled={exporting} aria-label={nameOf(t('waiting.action.export'))} onClick={() => void exportRecord(record)}>
+          <DownloadOutlined aria-hidden />
+          {t('waiting.action.export')}
+        </button>
+        {state.kind !== 'sending' && (
+          <button type="button" className="av-button av-button--quiet" aria-label={nameOf(t('waiting.action.discard'))} onClick={() => setDiscarding(true)}>
+            <DeleteOutlined aria-hidden />
+            {t('waiting.action.discard')}
+          </button>
+        )}
+      </div>
+      <DiscardModuleRecord record={record} title={title} open={discarding} onClose={() => setDiscarding(false)} />
+    </li>
+  );
+}
