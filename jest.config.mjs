@@ -15,7 +15,7 @@ export default {
       rootDir,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src'],
+      roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack'],
       moduleNameMapper: STYLES,
       // The embedded backend comes as ES modules only too.
       resolver: RESOLVER,

@@ -54,5 +54,5 @@ export function ensurePackages() {
 /** Builds shell and modules, by `run` or `runBeside`; what has not changed since the last build is taken from nx's cache. */
 export function build(by = run) {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', NX_VERBOSE_LOGGING: 'false' };
-  return by('npx', ['lerna', 'run', 'build', '--concurrency', '2', '--loglevel=error'], quiet);
+  return by('npx', ['lerna', 'run', 'build', '--no-sort', '--concurrency', '2', '--loglevel=error'], quiet);
 }

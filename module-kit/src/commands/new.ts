@@ -54,8 +54,9 @@ async function newOfOwn({ id, address, into = '', values, ...wish }: Wish): Prom
   if (!portal) throw new Error(`Say for which portal: --portal <address>\n${USAGE}`);
   await assertFreeAt(portal, id, address);
   const folder = path.join(path.resolve(into), `mfe-${id}`);
-  const kit = wish.kit ? `file:${path.resolve(wish.kit)}` : `${new URL(portal).origin}/kit`;
-  createModule({ id, address, folder, templates: templates('template-own'), values: { ...values, ...valuesOutside(new URL(portal).origin, kit) } });
+  const { origin } = new URL(portal);
+  const given = await valuesOutside(origin, wish.kit ? path.resolve(wish.kit) : `${origin}/kit`);
+  createModule({ id, address, folder, templates: templates('template-own'), values: { ...values, ...given } });
   const name = path.relative(process.cwd(), folder);
   console.log(`${name} is there, at ${address}. Next:\n  cd ${name}\n  npm install\n  npm test\n  npm run dev`);
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { claimConflict } from '@avsec/shared/module';
 import { z } from 'zod';
 import { KIT } from '../kit-folder';
 import { registryOf } from '../portal-target';
+import { KIT_INDEX, type Kit, kitSchema } from '../publishing/kit-index';
 import type { TemplateValues } from './create-module';
 
-/** What the packed kit's package.json says of the doors that belong to it. */
-const kitSchema = z.object({ version: z.string(), avsec: z.object({ shared: z.string(), contract: z.int() }) });
+const packageSchema = z.object({ avsec: z.object({ contract: z.int() }) });
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ resolved: z.optional(z.string()) })) });
 
 /** A port above those of the portal's own modules. */
@@ -24,10 +25,19 @@ export function portalOfThisKit(): string | undefined {
   }
 }
 
-/** What only the templates of a module in its own repository ask for. `kit` is where the two packages lie: a portal's `/kit`, or a folder. */
-export function valuesOutside(portal: string, kit: string): TemplateValues {
-  const { version, avsec } = kitSchema.parse(JSON.parse(readFileSync(path.join(KIT, 'package.json'), 'utf8')));
-  return { PORT, CONTRACT: String(avsec.contract), PORTAL: portal, KIT_PACKAGE: `${kit}/module-kit-${version}.tgz`, SHARED_PACKAGE: `${kit}/shared-${avsec.shared}.tgz` };
+async function kitOf(place: string): Promise<Kit> {
+  const text = /^https?:/.test(place) ? await fetch(`${place}/${KIT_INDEX}`).then((response) => response.text()) : await readFile(path.join(place, KIT_INDEX), 'utf8');
+  return kitSchema.parse(JSON.parse(text));
+}
+
+/** What only the templates of a module in its own repository ask for. `place` is where the packages lie: the portal's `/kit`, or a folder. */
+export async function valuesOutside(portal: string, place: string): Promise<TemplateValues> {
+  const kit = await kitOf(place).catch(() => {
+    throw new Error(`${place} hands out no kit (no ${KIT_INDEX})`);
+  });
+  const { avsec } = packageSchema.parse(JSON.parse(await readFile(path.join(KIT, 'package.json'), 'utf8')));
+  const packageAt = (file: string): string => (/^https?:/.test(place) ? `${place}/${file}` : `file:${path.join(place, file)}`);
+  return { PORT, CONTRACT: String(avsec.contract), PORTAL: portal, KIT_PACKAGE: packageAt(kit.moduleKit.file), SHARED_PACKAGE: packageAt(kit.shared.file) };
 }
 
 /** Throws where the portal gives this address to another module; a portal that does not answer is asked again when publishing. */

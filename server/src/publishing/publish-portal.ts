@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { misfits, precompress, publishNewBuild, readRegistryFile, readShareMap } from '@avsec/module-kit/publishing';
+import { KIT_INDEX, kitSchema, misfits, precompress, publishNewBuild, readRegistryFile, readShareMap } from '@avsec/module-kit/publishing';
 
 const PAGE = 'index.html';
 const WORKER = 'sw.js';
@@ -13,6 +13,7 @@ const WORKER = 'sw.js';
 export async function publishPortal(workspace: string, target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
   await placeShell(path.join(workspace, 'shell', 'dist'), target);
+  await placeKit(path.join(workspace, 'module-kit', 'dist'), path.join(target, 'kit'));
   for (const folder of await moduleFolders(workspace)) await publishNewBuild(folder, target);
   return leftBehind(target);
 }
@@ -31,6 +32,21 @@ async function moduleFolders(workspace: string): Promise<string[]> {
   const folders = names.map((name) => path.join(workspace, name));
   const declared = await Promise.all(folders.map((folder) => stat(path.join(folder, 'module.json')).then(() => true, () => false)));
   return folders.filter((_, index) => declared[index]);
+}
+
+/**
+ * What teams outside build modules with. Files stay, because the lock files of teams name them; what is newest is also there under a name
+ * that does not change, and the index comes last.
+ */
+async function placeKit(dist: string, place: string): Promise<void> {
+  const text = await readFile(path.join(dist, KIT_INDEX), 'utf8').catch(() => null);
+  if (text === null) return;
+  const { shared, moduleKit } = kitSchema.parse(JSON.parse(text));
+  for (const [name, { file }] of [['shared', shared], ['module-kit', moduleKit]] as const) {
+    await cp(path.join(dist, file), path.join(place, file));
+    await cp(path.join(dist, file), path.join(place, `${name}.tgz`));
+  }
+  await cp(path.join(dist, KIT_INDEX), path.join(place, KIT_INDEX));
 }
 
 /**

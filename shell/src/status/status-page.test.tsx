@@ -69,3 +69,11 @@ it('is for administrators', async () => {
   expect(statusEntries('inspector', 'Status')).toEqual([]);
   expect(statusEntries('admin', 'Status')).toHaveLength(1);
 });
+
+it('hands teams outside the command that begins a module, and the packages by version', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ shared: { version: '2.3.0', file: 'shared-2.3.0-00c0ffee.tgz' }, moduleKit: { version: '1.0.0', file: 'module-kit-1.0.0-0badcafe.tgz' } }));
+  await show();
+  const kit = within(await screen.findByRole('region', { name: 'Kit para equipes de módulos' }));
+  expect(kit.getByText('npx http://localhost/kit/module-kit.tgz new emergencia')).toBeInTheDocument();
+  expect(kit.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute('href', '/kit/shared-2.3.0-00c0ffee.tgz');
+});

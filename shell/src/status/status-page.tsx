@@ -5,6 +5,7 @@ import { ForbiddenPage } from '../modules/forbidden-page';
 import { useModuleStates } from '../modules/module-states';
 import type { PortalRegistry } from '../modules/registry-client';
 import { useRegistry } from '../modules/use-registry';
+import { KitSection } from './kit-section';
 import { ModuleRow } from './module-row';
 import './status-page.css';
 import { seesStatus } from './status-path';
@@ -50,6 +51,7 @@ function Modules({ registry }: { registry: PortalRegistry }) {
           </tbody>
         </table>
       </div>
+      <KitSection />
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { OPEN_DOORS, OPEN_FILES } from './doors';
+
+const versions = z.record(z.string(), z.string());
+const sharedSchema = z.object({
+  name: z.string(), version: z.string(), description: z.string(), avsec: z.object({ contract: z.int() }), exports: versions, dependencies: versions, sideEffects: z.array(z.string()),
+});
+const kitSchema = z.object({ name: z.string(), version: z.string(), description: z.string(), type: z.literal('module'), dependencies: versions });
+export type SharedManifest = z.infer<typeof sharedSchema>;
+export type KitManifest = z.infer<typeof kitSchema>;
+
+const read = (folder: string): unknown => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+export const readShared = (folder: string): SharedManifest => sharedSchema.parse(read(folder));
+export const readKit = (folder: string): KitManifest => kitSchema.parse(read(folder));
+
+/** Where `built` has what `./src/…` is the source of. */
+const builtFile = (source: string, ending: string): string => source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
+
+/**
+ * The `package.json` of the packed doors: built files, and only the doors that are open. Without `"type": "module"`, because the built files
+ * name each other without an ending, as webpack and jest understand it.
+ */
+export function packedShared({ name, version, description, avsec, exports, dependencies, sideEffects }: SharedManifest): object {
+  const sourceOf = (door: string): string => {
+    const source = exports[`./${door}`];
+    if (!source) throw new Error(`@avsec/shared has no door ${door}`);
+    return source;
+  };
+  const doors = OPEN_DOORS.map((door) => [`./${door}`, { types: builtFile(sourceOf(door), '.d.ts'), default: builtFile(sourceOf(door), '.js') }] as const);
+  const files = OPEN_FILES.map((file) => [`./${file}`, builtFile(sourceOf(file), '')] as const);
+  return { name, version, description, avsec, sideEffects, license: 'UNLICENSED', exports: { ...Object.fromEntries<object>(doors), ...Object.fromEntries<string>(files), './package.json': './package.json' }, dependencies };
+}
+
+/** The `package.json` of the packed kit; it says of which contract it is. */
+export function packedKit({ name, version, description, type, dependencies }: KitManifest, shared: SharedManifest): object {
+  return {
+    name,
+    version,
+    description,
+    type,
+    license: 'UNLICENSED',
+    avsec: shared.avsec,
+    bin: { 'module-kit': 'cli/cli.js' },
+    exports: {
+      './webpack': './webpack/module.mjs',
+      './jest': './jest/index.mjs',
+      './eslint': './eslint/index.mjs',
+      './tsconfig.json': './tsconfig.module.json',
+      './package.json': './package.json',
+    },
+    dependencies,
+    // Not installed by itself: no registry has it, the module's own package.json names where it lies.
+    peerDependencies: { [shared.name]: `^${shared.version}` },
+    peerDependenciesMeta: { [shared.name]: { optional: true } },
+  };
+}
