@@ -49,7 +49,7 @@ function Opened({ checklist }: { checklist: Checklist }) {
       title={t(readOnly ? 'edit.viewTitle' : 'edit.title')}
       back={{ to: '/atualizar-checklist', label: t('toManage') }}
       headerActions={
-        <div className="editor-row">
+        <>
           {readOnly && <ExportChecklist id={checklist.id} title={checklist.title} />}
           {!isBuiltin && (
             <Link className="av-button" to={addressOf.versions(checklist.id)}>
@@ -61,7 +61,7 @@ function Opened({ checklist }: { checklist: Checklist }) {
               <EditOutlined aria-hidden /> {t('edit.switch')}
             </Link>
           )}
-        </div>
+        </>
       }
       saveLabel={t('edit.save')}
       stored={checklist}

@@ -60,6 +60,10 @@ function Line({ change }: { change: DefinitionChange }) {
       return <Wording what={t(`basics.${change.field}`)} before={change.before} after={change.after} />;
     case 'demand-changed':
       return <span>{t('basics.nonConforming')}</span>;
+    case 'translations-changed':
+      return <span>{t('changes.translations')}</span>;
+    case 'section-translated':
+      return <span>{t('changes.sectionTranslations', { title: change.section.title })}</span>;
     case 'section-added':
     case 'section-removed':
       return <span>{t('changes.section', { title: change.section.title, items: t('section.items', { count: change.items }) })}</span>;

@@ -1,4 +1,5 @@
 import { hasOptions } from './authoring';
+import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './content/translations';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -30,7 +31,8 @@ export type AuthoringProblem =
   | { kind: 'options-required'; place: AuthoringPlace }
   /** A number whose least value is above its greatest. */
   | { kind: 'range-reversed'; place: AuthoringPlace }
-  | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace }
+  /** `language`: of a translation. */
+  | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace; language?: ContentLanguage }
   | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
 export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit';
@@ -58,6 +60,7 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
       version: SHORT_TEXT_MAX_LENGTH,
       author: SHORT_TEXT_MAX_LENGTH,
     }),
+    ...translationsTooLong(checklist.translations, {}),
     ...checklist.sections.flatMap(sectionProblems),
   ];
 }
@@ -67,6 +70,7 @@ function sectionProblems(section: ChecklistSection, index: number): AuthoringPro
   return [
     ...(isBlank(section.title) ? [{ kind: 'section-title-required' as const, place }] : []),
     ...tooLong(section, place, { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MAX_LENGTH }),
+    ...translationsTooLong(section.translations, place),
     ...section.items.flatMap((item, position) => itemProblems(item, { section: index, item: position })),
   ];
 }
@@ -85,6 +89,7 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
       unit: SHORT_TEXT_MAX_LENGTH,
     }),
     ...item.options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
+    ...translationsTooLong(item.translations, place),
   ];
 }
 
@@ -96,5 +101,20 @@ function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: Aut
   return fields.flatMap((field) => {
     const limit = limits[field];
     return limit !== undefined && (texts[field]?.length ?? 0) > limit ? [{ kind: 'too-long' as const, field, limit, place }] : [];
+  });
+}
+
+/** A translation may be as long as what it translates. */
+const TRANSLATED_LIMITS = { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MAX_LENGTH, question: QUESTION_MAX_LENGTH, guidance: DESCRIPTION_MAX_LENGTH } as const;
+
+function translationsTooLong(translations: Translations<TitleTexts & ItemTexts> | undefined, place: AuthoringPlace): AuthoringProblem[] {
+  if (!translations) return [];
+  return CONTENT_LANGUAGES.flatMap((language) => {
+    const { options = [], ...texts } = translations[language] ?? {};
+    const problems = [
+      ...(Object.keys(TRANSLATED_LIMITS) as (keyof typeof TRANSLATED_LIMITS)[]).flatMap((field) => tooLong({ [field]: texts[field] ?? null }, place, { [field]: TRANSLATED_LIMITS[field] })),
+      ...options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
+    ];
+    return problems.map((problem) => ({ ...problem, language }));
   });
 }

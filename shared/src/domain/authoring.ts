@@ -1,4 +1,6 @@
 import { ITEM_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
+import { cleanTitleTranslations } from './content/clean-translations';
+import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from './content/translations';
 import { cleanDemand, cleanDetails } from './item-details';
 import { DEFAULT_VERSION } from './limits';
 import { cleanOrNull, cleanText, isBlank } from './text';
@@ -72,6 +74,7 @@ export function authoringCounts({ sections }: Pick<Checklist, 'sections'>): Auth
  * options without blank and repeated entries, and only where the type has options; so with units and limits.
  */
 export function cleanChecklist(checklist: Checklist): Checklist {
+  const original = checklist.language ?? DEFAULT_CONTENT_LANGUAGE;
   return {
     ...checklist,
     title: cleanLine(checklist.title),
@@ -80,18 +83,22 @@ export function cleanChecklist(checklist: Checklist): Checklist {
     version: cleanOrNull(checklist.version) ?? DEFAULT_VERSION,
     author: cleanOrNull(checklist.author),
     ...cleanDemand(checklist),
+    language: original === DEFAULT_CONTENT_LANGUAGE ? undefined : original,
+    translations: cleanTitleTranslations(checklist.translations, original),
     sections: checklist.sections.map((section) => ({
       ...section,
       title: cleanLine(section.title),
       description: cleanOrNull(section.description),
-      items: section.items.map(cleanItem),
+      translations: cleanTitleTranslations(section.translations, original),
+      items: section.items.map((item) => cleanItem(item, original)),
     })),
   };
 }
 
-function cleanItem(item: ChecklistItem): ChecklistItem {
-  const options = item.options.filter((option) => !isBlank(option)).map(cleanLine);
-  return { ...item, question: cleanLine(item.question), options: hasOptions(item.type) ? [...new Set(options)] : [], ...cleanDetails(item) };
+function cleanItem(item: ChecklistItem, original: ContentLanguage): ChecklistItem {
+  const options = item.options.map(cleanLine);
+  const kept = hasOptions(item.type) ? [...options.keys()].filter((place) => !isBlank(options[place] ?? '') && options.indexOf(options[place] ?? '') === place) : [];
+  return { ...item, question: cleanLine(item.question), options: kept.map((place) => options[place] ?? ''), ...cleanDetails(item, original, kept) };
 }
 
 const cleanLine = (text: string): string => cleanText(text).trim();

@@ -1,4 +1,5 @@
 /** What a checklist is made of (specification, section 3). */
+import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './content/translations';
 
 export const ITEM_TYPES = [
   'checkbox',
@@ -59,6 +60,8 @@ export interface ChecklistItem {
   nonConforming?: NonConformingDemand | undefined;
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
+  /** Question, guidance and options in other languages. */
+  translations?: Translations<ItemTexts> | undefined;
 }
 
 /** What is asked for beside an answer that does not conform, before the inspection can be finalized. */
@@ -79,6 +82,7 @@ export interface ChecklistSection {
   title: string;
   description: string | null;
   items: ChecklistItem[];
+  translations?: Translations<TitleTexts> | undefined;
 }
 
 export interface Checklist {
@@ -96,6 +100,9 @@ export interface Checklist {
   definitionVersion: number;
   /** What every answer that does not conform asks for, unless its item says otherwise; absent: nothing. */
   nonConforming?: NonConformingDemand | undefined;
+  /** What its author wrote it in; absent: Portuguese. */
+  language?: ContentLanguage | undefined;
+  translations?: Translations<TitleTexts> | undefined;
   sections: ChecklistSection[];
 }
 
@@ -104,6 +111,7 @@ export interface ChecklistSummary {
   id: string;
   title: string;
   description: string | null;
+  translations?: Translations<TitleTexts> | undefined;
   standard: string | null;
   version: string;
   author: string | null;

@@ -1,5 +1,6 @@
 import type { BasicField, SectionField } from './authoring-edit';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
+import { sameTranslations } from './content/same-translations';
 import { changedDetails, sameDemand, type ItemDetail } from './item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
@@ -12,7 +13,10 @@ export type DefinitionChange =
   | { kind: 'basic-changed'; field: BasicField; before: string; after: string }
   /** What answers that do not conform ask for, throughout. */
   | { kind: 'demand-changed' }
+  /** What the checklist's title and description are in other languages. */
+  | { kind: 'translations-changed' }
   | { kind: 'section-added' | 'section-removed'; section: Named; items: number }
+  | { kind: 'section-translated'; section: Named }
   | { kind: 'section-moved'; section: Named; from: number; to: number }
   | { kind: 'section-reworded'; section: Named; field: SectionField; before: string; after: string }
   | { kind: 'item-added' | 'item-removed'; item: ChecklistItem; section: Named }
@@ -35,7 +39,8 @@ interface PlacedItem extends ItemPlace {
  */
 export function definitionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const demand = sameDemand(before.nonConforming, after.nonConforming) ? [] : [{ kind: 'demand-changed' as const }];
-  return [...basicChanges(before, after), ...demand, ...sectionChanges(before, after), ...itemChanges(before, after)];
+  const translations = sameTranslations(before.translations, after.translations) ? [] : [{ kind: 'translations-changed' as const }];
+  return [...basicChanges(before, after), ...demand, ...translations, ...sectionChanges(before, after), ...itemChanges(before, after)];
 }
 
 function basicChanges(before: Checklist, after: Checklist): DefinitionChange[] {
@@ -57,6 +62,7 @@ function sectionChanges(before: Checklist, after: Checklist): DefinitionChange[]
     return [
       ...(still.has(section.id) ? [] : [{ kind: 'section-moved' as const, section: named(section), from: known.position, to: index + 1 }]),
       ...reworded(known.section, section),
+      ...(sameTranslations(known.section.translations, section.translations) ? [] : [{ kind: 'section-translated' as const, section: named(section) }]),
     ];
   });
   return [...removed, ...others];

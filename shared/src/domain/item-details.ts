@@ -1,11 +1,14 @@
 import type { Checklist, ChecklistItem, NonConformingDemand, NumberRange } from './checklist';
+import { cleanItemTranslations } from './content/clean-translations';
+import { sameTranslations } from './content/same-translations';
+import type { ContentLanguage } from './content/translations';
 import { cleanOrNull } from './text';
 
 /**
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
  * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
  */
-export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number'] as const;
+export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number', 'translations'] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
 
@@ -17,14 +20,18 @@ export function detailsOf(item: ItemDetails): ItemDetails {
 /** Whether items of this type can be said not to apply: nobody signs with 'N/A'. */
 export const mayNotApply = (type: string): boolean => type !== 'signature';
 
-/** The details as they may be saved: what says nothing is absent, and a range only where it is asked for a number. */
-export function cleanDetails(item: ChecklistItem): ItemDetails {
+/**
+ * The details as they may be saved: what says nothing is absent, and a range only where it is asked for a number. `original` is what the author writes in,
+ * `kept` the places of the options that stay.
+ */
+export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kept: readonly number[]): ItemDetails {
   return {
     allowsNotApplicable: item.allowsNotApplicable && mayNotApply(item.type) ? true : undefined,
     reference: cleanOrNull(item.reference ?? null) ?? undefined,
     guidance: cleanOrNull(item.guidance ?? null) ?? undefined,
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
+    translations: cleanItemTranslations(item.translations, original, kept),
   };
 }
 
@@ -52,5 +59,6 @@ export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDet
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
     ...(sameRange(before.number, after.number) ? [] : ['number' as const]),
+    ...(sameTranslations(before.translations, after.translations) ? [] : ['translations' as const]),
   ];
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
-import { checklistDetails, itemDetails } from '../../domain/schema/item-details';
+import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
+import { titleTranslations } from '../../domain/schema/translations';
 import { cleanDemand, detailsOf } from '../../domain/item-details';
 import { readOptions } from '../../domain/schema/checklist';
 import { isoMoment } from '../moment';
@@ -42,10 +43,17 @@ const itemRow = z.pipe(
 );
 
 const sectionRow = z.pipe(
-  z.object({ id: z.string(), title: z.catch(z.string(), ''), description: text, order_index: count, checklist_items: z.catch(z.array(itemRow), []) }),
+  z.object({
+    id: z.string(),
+    title: z.catch(z.string(), ''),
+    description: text,
+    details: z.catch(z.object(sectionDetails), {}),
+    order_index: count,
+    checklist_items: z.catch(z.array(itemRow), []),
+  }),
   z.transform((row): Ordered<ChecklistSection> => ({
     order: row.order_index,
-    entity: { id: row.id, title: row.title, description: row.description, items: inOrder(row.checklist_items) },
+    entity: { id: row.id, title: row.title, description: row.description, ...saidOnly(row.details), items: inOrder(row.checklist_items) },
   })),
 );
 
@@ -70,7 +78,7 @@ export const checklistRow = z.pipe(
     checklist_sections: z.catch(z.array(sectionRow), []),
   }),
   z.transform(({ checklist_sections: sections, current_version: definitionVersion, archived_at: archivedAt, details, ...row }): StoredChecklist => ({
-    checklist: { ...row, ...cleanDemand(details), category: 'custom', definitionVersion, sections: inOrder(sections) },
+    checklist: { ...row, ...saidOnly({ ...details, ...cleanDemand(details) }), category: 'custom', definitionVersion, sections: inOrder(sections) },
     isArchived: archivedAt !== null,
   })),
 );
@@ -88,6 +96,7 @@ export const summaryRow = z.pipe(
     updated_at: moment,
     changed_by: text,
     current_version: count,
+    translations: titleTranslations,
     section_count: count,
     item_count: count,
     required_count: count,
@@ -96,6 +105,7 @@ export const summaryRow = z.pipe(
     id, title, description, standard, version, author,
     category: 'custom',
     isCustom: true,
+    ...saidOnly({ translations: row.translations }),
     definitionVersion: row.current_version,
     userId: row.user_id,
     changedBy: row.changed_by,
@@ -105,6 +115,9 @@ export const summaryRow = z.pipe(
     requiredCount: row.required_count,
   })),
 );
+
+/** Without members that say nothing: a definition without them is the one it was before there were any. */
+const saidOnly = <T extends object>(details: T): T => Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as T;
 
 interface Ordered<T> {
   order: number;
@@ -120,8 +133,8 @@ export function checklistPayload(checklist: ChecklistToSave) {
     ...(id === null ? {} : { id }),
     base_version: baseVersion,
     title, description, standard, version, author,
-    details: cleanDemand(checklist),
-    sections: sections.map((section) => ({ id: section.id, title: section.title, description: section.description, items: section.items.map(itemPayload) })),
+    details: saidOnly({ ...cleanDemand(checklist), language: checklist.language, translations: checklist.translations }),
+    sections: sections.map(sectionPayload),
   };
 }
 
@@ -130,6 +143,8 @@ export function checklistPayload(checklist: ChecklistToSave) {
  * one each time; with a new UUID of the caller's own a save that is repeated, because its answer got lost, makes nothing twice.
  */
 export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & { id: string | null; baseVersion: number };
+
+const sectionPayload = ({ id, title, description, translations, items }: ChecklistSection) => ({ id, title, description, details: saidOnly({ translations }), items: items.map(itemPayload) });
 
 function itemPayload(item: ChecklistItem) {
   const { id, question, type, category, required, options } = item;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_TYPES, CHECKLIST_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
-import { demandDetail, itemDetails } from './item-details';
+import { checklistDetails, itemDetails, sectionDetails } from './item-details';
 import { listOf, optionalText } from './reading';
 
 /** Options as they are stored (JSON text) or held (a list); whatever cannot be read gives no options. */
@@ -32,6 +32,7 @@ export const checklistSectionSchema: z.ZodMiniType<ChecklistSection> = z.object(
   id,
   title: z.catch(z.string(), ''),
   description: optionalText,
+  ...sectionDetails,
   items: listOf(checklistItemSchema),
 });
 
@@ -46,7 +47,7 @@ export const checklistSchema: z.ZodMiniType<Checklist> = z.object({
   category: z.catch(z.enum(CHECKLIST_CATEGORIES), 'general'),
   // Drafts from before definitions were numbered have none.
   definitionVersion: z.catch(z.int(), 0),
-  nonConforming: demandDetail,
+  ...checklistDetails,
   sections: listOf(checklistSectionSchema),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentLanguage, itemTranslations, titleTranslations } from './translations';
 
 /** What says nothing, and what cannot be read, is absent. */
 const absentUnless = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -14,7 +15,10 @@ const range = z.pipe(
 );
 
 /** The details of a whole checklist, as fields of a schema. */
-export const checklistDetails = { nonConforming: demandDetail };
+export const checklistDetails = { nonConforming: demandDetail, language: contentLanguage, translations: titleTranslations };
+
+/** The details of a section, as fields of a schema. */
+export const sectionDetails = { translations: titleTranslations };
 
 /** The details of an item (`ITEM_DETAILS`), as fields of a schema. */
 export const itemDetails = {
@@ -23,4 +27,5 @@ export const itemDetails = {
   guidance: text,
   nonConforming: demandDetail,
   number: absentUnless(range),
+  translations: itemTranslations,
 };

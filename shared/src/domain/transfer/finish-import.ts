@@ -57,7 +57,7 @@ function inFile(problem: AuthoringProblem, draft: ImportDraft): TransferProblem 
     case 'too-many':
       return { reason: TOO_MANY[problem.of], place: placeOf(problem.place, draft), limit: problem.limit };
     case 'too-long':
-      return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.field }, limit: problem.limit };
+      return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.language ? `${problem.field}::${problem.language}` : problem.field }, limit: problem.limit };
     default:
       return { reason: problem.kind, place: placeOf(problem.place, draft) };
   }

@@ -1,0 +1,25 @@
+import type { ChecklistItem } from '../checklist';
+import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translations } from './translations';
+
+type WithOptions = Pick<ChecklistItem, 'options' | 'translations'>;
+
+/** Takes options out of an item and puts others in their place, with what they are called in other languages staying beside those that stay. */
+export function spliceOptions({ options, translations }: WithOptions, at: number, removed: number, ...added: string[]): WithOptions {
+  return {
+    options: options.toSpliced(at, removed, ...added),
+    ...(translations && { translations: mapTexts(translations, (texts) => (texts.options ? { ...texts, options: texts.options.toSpliced(at, removed, ...added.map(() => '')) } : texts)) }),
+  };
+}
+
+function mapTexts(translations: Translations<ItemTexts>, change: (texts: ItemTexts) => ItemTexts): Translations<ItemTexts> {
+  return Object.fromEntries(CONTENT_LANGUAGES.flatMap((language) => {
+    const texts = translations[language];
+    return texts ? [[language, change(texts)]] : [];
+  }));
+}
+
+/** What an option is called in a language. */
+export function translateOption({ options, translations }: WithOptions, language: ContentLanguage, place: number, text: string): Translations<ItemTexts> {
+  const texts = translations?.[language];
+  return { ...translations, [language]: { ...texts, options: options.map((_, index) => (index === place ? text : (texts?.options?.[index] ?? ''))) } };
+}
