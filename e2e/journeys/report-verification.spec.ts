@@ -4,6 +4,7 @@ import { signIn } from '../portal/sign-in';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
+import { readPdf, unbroken } from '../report/pdf-text';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const record = (page: Page) => section(page, 'Registro no servidor');
@@ -66,4 +67,14 @@ test('what was reopened keeps its sealed version readable and verified, and the 
   await drop(page, 'antigo.html', older);
   await expect(file(page).getByText('O registro neste arquivo é exatamente o que foi selado.')).toBeVisible();
   await expect(file(page).getByText(/Há uma versão mais recente: revisão 3/)).toBeVisible();
+
+  // Withdrawn: no longer in the history, but its report and its seal stay, and say why.
+  await inspector.withdraws(inspection.id, 'Veículo errado');
+  await page.goto(`/checklist-report/${inspection.id}`);
+  await expect(page.getByText(/^Retirada do histórico em .+ Motivo: Veículo errado\. Este relatório mostra a última versão finalizada/)).toBeVisible();
+  expect(unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join(''))).toContain('Motivo:Veículoerrado');
+  expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('Motivo: Veículo errado');
+  await page.goto(`/verificar/${inspection.id}`);
+  await expect(record(page).getByRole('heading', { name: 'Inalterado' })).toBeVisible();
+  await expect(record(page).getByText(/A inspeção foi retirada do histórico depois/)).toBeVisible();
 });

@@ -54,6 +54,10 @@ export class Inspector {
     await this.call('reopen_submission', { id });
   }
 
+  async withdraws(id: string, reason: string): Promise<void> {
+    await this.call('delete_submission', { id, reason });
+  }
+
   private async call(name: string, parameters: object): Promise<void> {
     const { error } = await this.client.rpc(name, parameters);
     if (error) throw new Error(`${name}: ${error.message} ${error.details}`);

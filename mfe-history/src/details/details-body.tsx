@@ -16,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ details: { inspection, status, completionTime } }: { details: Details }) {
+function Facts({ details: { inspection, status, completionTime, onBehalfOf } }: { details: Details }) {
   const { t } = useTranslation('history');
   const { inspector, startTime } = inspection;
   return (
@@ -30,6 +30,11 @@ function Facts({ details: { inspection, status, completionTime } }: { details: D
       {inspector.badge && (
         <Fact label={t('details.badge')}>
           <bdi>{inspector.badge}</bdi>
+        </Fact>
+      )}
+      {onBehalfOf && (
+        <Fact label={t('details.onBehalfOf')}>
+          <bdi>{[onBehalfOf.name, onBehalfOf.badge].filter(Boolean).join(' · ')}</bdi>
         </Fact>
       )}
       <Fact label={t('details.location')}>

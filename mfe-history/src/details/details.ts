@@ -6,6 +6,7 @@ export interface Details {
   inspection: Inspection;
   status: string;
   completionTime: string | null;
+  onBehalfOf: Submission['onBehalfOf'];
   /** Image data of the signature; null where there is none that can be drawn. */
   signature: string | null;
 }
@@ -18,12 +19,12 @@ function drawable(signature: string | null): string | null {
 
 export function detailsOfSubmission(submission: Submission): Details {
   const inspection = inspectionFrom(submission, null);
-  const { title, status, completionTime, signature } = submission;
-  return { title, inspection, status, completionTime, signature: drawable(signature ?? signatureOf(inspection)) };
+  const { title, status, completionTime, onBehalfOf, signature } = submission;
+  return { title, inspection, status, completionTime, onBehalfOf, signature: drawable(signature ?? signatureOf(inspection)) };
 }
 
 export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>): Details {
-  return { title: inspection.checklist.title, inspection, status, completionTime, signature: drawable(signatureOf(inspection)) };
+  return { title: inspection.checklist.title, inspection, status, completionTime, onBehalfOf: undefined, signature: drawable(signatureOf(inspection)) };
 }
 
 /** The items whose answers do not conform, with their sections, in the order of the checklist. */

@@ -20,6 +20,8 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   itemCount: 18,
   answeredCount: 17,
   photoCount: 3,
+  notApplicableCount: 0,
+  noteCount: 0,
   results: null,
   seal: null,
   ...more,

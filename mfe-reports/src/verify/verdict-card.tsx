@@ -28,6 +28,7 @@ export function VerdictCard({ verdict, of }: VerdictCardProps) {
             <ul>{verdict.parts.map((part) => <li key={part}>{t(`verify.parts.${part}`)}</li>)}</ul>
           </>
         )}
+        {standing.kind === 'withdrawn' && <p className="verdict__standing">{t('verify.standing.withdrawn')}</p>}
         {standing.kind === 'reopened' && <p className="verdict__standing">{t('verify.standing.reopened')}</p>}
         {standing.kind === 'superseded' && <p className="verdict__standing">{t('verify.standing.superseded', { revision: standing.by })}</p>}
       </div>

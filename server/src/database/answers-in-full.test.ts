@@ -75,8 +75,8 @@ describe('what a definition says of an item', () => {
 describe('answers', () => {
   test('N/A counts as answered and stands outside of the rate; a note is stored and sealed', async () => {
     const { id } = await finalized({ seal: 'N/A' }, { seal: 'Sem lacre neste modelo.' });
-    const [row] = await rowsOf(portal, 'select answered_count, item_count, evaluated_count, compliance_rate from public.checklist_submissions where id = $1', [id]);
-    expect(row).toMatchObject({ answered_count: 4, item_count: 5, evaluated_count: 1 });
+    const [row] = await rowsOf(portal, 'select answered_count, item_count, not_applicable_count, note_count, evaluated_count, compliance_rate from public.checklist_submissions where id = $1', [id]);
+    expect(row).toMatchObject({ answered_count: 4, item_count: 5, evaluated_count: 1, not_applicable_count: 2, note_count: 1 });
     const [kept] = (await rowsOf(portal, "select answer_value, note from public.submission_items where submission_id = $1 and item_id = 'seal'", [id]));
     expect(kept).toEqual({ answer_value: 'N/A', note: 'Sem lacre neste modelo.' });
     const sealed = (await call(portal.people.auditor, 'sealed_record', { id })) as { kept: { answers: { itemId: string; note?: string }[] } };

@@ -1,7 +1,7 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
-import { clearInProgress, openSealedRecord, readEvidence, submitInspection } from '@avsec/shared/data';
+import { clearInProgress, openSealedRecord, readEvidence, readReportSource, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { archivedChecklists } from '../../../shared/src/data/checklists/archived-checklists';
@@ -84,6 +84,7 @@ test('what the data layer asks of the backend is on the list of the gate, each o
   expect(await submitInspection(unfinished, 'save')).toMatchObject({ kind: 'sent' });
   expect(await clearInProgress(RED_GATE_ID, unfinished.id)).toEqual({ kind: 'cleared-everywhere' });
   await dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id: inspection.id, reason: 'Duplicado' })).unwrap();
+  expect((await readReportSource(inspection.id, { kind: 'default' }))?.source).toMatchObject({ submission: { status: 'completed' }, marks: [{ kind: 'withdrawn', reason: 'Duplicado' }] });
 
   await dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(checklistId)).unwrap();
   await dispatch(archivedChecklists.endpoints.archivedChecklists.initiate(undefined, FRESH)).unwrap();
@@ -104,6 +105,7 @@ test('what the data layer asks of the backend is on the list of the gate, each o
     'GET /rest/v1/profiles select=…&user_id=eq.…',
     'GET /rest/v1/submission_versions order=revision.…&select=…&submission_id=eq.…',
     'GET /rest/v1/submission_versions revision=eq.…&select=…&submission_id=eq.…',
+    'GET /rest/v1/submission_withdrawals select=…&submission_id=eq.…',
     'GET /storage/v1/object/attachments/…',
     'POST /auth/v1/logout scope=…',
     'POST /auth/v1/token grant_type=…',

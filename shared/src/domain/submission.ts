@@ -77,6 +77,8 @@ export interface Submission {
   updatedAt?: string | undefined;
   /** Id of the submission that this is a copy of ('keep both'). */
   copyOf?: string | undefined;
+  /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
+  onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /** SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there were seals. */
   seal?: string | null | undefined;
 }
@@ -97,6 +99,10 @@ export interface SubmissionSummary {
   itemCount: number;
   answeredCount: number;
   photoCount: number;
+  /** Items answered 'N/A'; they are among `answeredCount`. */
+  notApplicableCount: number;
+  /** Items with a note beside their answer. */
+  noteCount: number;
   /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
   results: SubmissionResults | null;
   /** SHA-256 of the completed version, hex; null while there is none. */

@@ -47,6 +47,8 @@ export type ReportMark =
   | { kind: 'older-version' }
   /** The record is being edited again; this is what was last completed. */
   | { kind: 'reopened' }
+  /** It left the history, with a reason; `at` is ISO 8601. Its completed versions stay. */
+  | { kind: 'withdrawn'; at: string; reason: string }
   /** Nobody but this device has it. */
   | { kind: 'only-on-device' }
   /** The server has the record; this device has something newer, to be sent. */

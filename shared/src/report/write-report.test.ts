@@ -64,6 +64,8 @@ test('identification: inspector, badge, location, start, and completion when the
     { label: 'Início', value: '15/01/2026 07:00' },
     { label: 'Conclusão', value: '15/01/2026 08:05' },
   ]);
+  const { facts: named } = (await written({ submission: completed({ onBehalfOf: { name: 'João Lima', badge: 'M-1' } }) })).identification;
+  expect(named[2]).toEqual({ label: 'Em nome de', value: 'João Lima · M-1' });
   const open = await written({ submission: completed({ completionTime: null, inspector: { name: '', badge: '', location: '' } }) });
   expect(open.identification.facts.map(({ label }) => label)).not.toContain('Conclusão');
   expect(open.identification.facts[0]).toEqual({ label: 'Inspetor', value: '–' });
@@ -149,6 +151,8 @@ test('says what a reader must know first', async () => {
   const report = await written({ submission: completed({ status: 'in_progress' }), marks: [{ kind: 'only-on-device' }] });
   expect(report.notices.map(({ kind }) => kind)).toEqual(['unfinished', 'only-on-device']);
   expect((await written()).notices).toEqual([]);
+  const withdrawn = await written({ marks: [{ kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'Duplicado' }] });
+  expect(withdrawn.notices[0]?.text).toBe('Retirada do histórico em 02/03/2026 09:00. Motivo: Duplicado. Este relatório mostra a última versão finalizada, que continua guardada.');
 });
 
 test('an inspection that only this device holds is reported as it will be stored', async () => {
@@ -168,7 +172,7 @@ test('a record of an older version, without its questions, is reported from its 
 test.each(LANGUAGE_CODES)('is whole in %s: no text is missing, none has an unfilled place', async (language) => {
   const everything = {
     submission: { ...completed({ signature: DRAWN, otherEvidence: [otherEvidence({ itemId: 'plate', data: { kind: 'invalid' } })] }), seal: 'a'.repeat(64) },
-    marks: [{ kind: 'older-version' }, { kind: 'reopened' }, { kind: 'only-on-device' }, { kind: 'not-sent' }] as const,
+    marks: [{ kind: 'older-version' }, { kind: 'reopened' }, { kind: 'only-on-device' }, { kind: 'not-sent' }, { kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'x' }] as const,
   };
   const texts: string[] = [];
   JSON.stringify(await written(everything, language), (_, value: unknown) => (typeof value === 'string' && texts.push(value), value));

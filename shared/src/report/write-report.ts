@@ -80,17 +80,22 @@ function shownStatus(status: string, { t }: ReportReader): string {
   return known ? t(`common:status.${known}`) : status;
 }
 
-function writeNotices({ submission, marks = [] }: ReportSource, { t }: ReportReader): ReportNotice[] {
-  const kinds: ReportNotice['kind'][] = [...(submission.status === 'in_progress' ? (['unfinished'] as const) : []), ...marks.map(({ kind }) => kind)];
-  return kinds.map((kind) => ({ kind, text: t(`notice.${kind}`) }));
+function writeNotices({ submission, marks = [] }: ReportSource, reader: ReportReader): ReportNotice[] {
+  const { t } = reader;
+  const notices: ReportNotice[] = marks.map((mark) => ({
+    kind: mark.kind,
+    text: mark.kind === 'withdrawn' ? t('notice.withdrawn', { moment: shownMoment(mark.at, reader), reason: mark.reason }) : t(`notice.${mark.kind}`),
+  }));
+  return submission.status === 'in_progress' ? [{ kind: 'unfinished', text: t('notice.unfinished') }, ...notices] : notices;
 }
 
-function writeIdentification({ id, revision, inspector, startTime, completionTime, checklist }: AnsweredSubmission, reader: ReportReader): ReportFact[] {
+function writeIdentification({ id, revision, inspector, onBehalfOf, startTime, completionTime, checklist }: AnsweredSubmission, reader: ReportReader): ReportFact[] {
   const { t } = reader;
   const fact = (name: string, value: string): ReportFact => ({ label: t(`identification.${name}`), value: orDash(value) });
   return [
     fact('inspector', inspector.name),
     fact('badge', inspector.badge),
+    ...(onBehalfOf ? [fact('onBehalfOf', [onBehalfOf.name, onBehalfOf.badge].filter(Boolean).join(' · '))] : []),
     fact('location', inspector.location),
     fact('start', shownMoment(startTime, reader)),
     ...(completionTime ? [fact('completion', shownMoment(completionTime, reader))] : []),

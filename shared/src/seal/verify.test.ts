@@ -45,6 +45,7 @@ describe('what the server holds', () => {
 
   test('reopened or superseded since: the sealed version still stands', async () => {
     expect(await verified({ status: 'in_progress', shown: null, shownSeal: null })).toEqual({ kind: 'untouched', seal, standing: { kind: 'reopened' } });
+    expect(await verified({ status: 'withdrawn', shown: null, shownSeal: null })).toEqual({ kind: 'untouched', seal, standing: { kind: 'withdrawn' } });
     expect(await verified({ newestRevision: 3, shown: null, shownSeal: 'e'.repeat(64) })).toEqual({ kind: 'untouched', seal, standing: { kind: 'superseded', by: 3 } });
   });
 

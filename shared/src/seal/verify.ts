@@ -7,6 +7,8 @@ export type Standing =
   | { kind: 'current' }
   /** In progress again; nothing later was completed. */
   | { kind: 'reopened' }
+  /** The record left the history; its sealed versions stay. */
+  | { kind: 'withdrawn' }
   /** A later revision was completed. */
   | { kind: 'superseded'; by: number };
 
@@ -29,6 +31,7 @@ export function differingParts(a: SealedContent, b: SealedContent): SealedPart[]
 /** Where this version stands. */
 export function standingOf({ revision, newestRevision, status }: Pick<SealedRecord, 'revision' | 'newestRevision' | 'status'>): Standing {
   if (revision !== newestRevision) return { kind: 'superseded', by: newestRevision };
+  if (status === 'withdrawn') return { kind: 'withdrawn' };
   return status === 'in_progress' ? { kind: 'reopened' } : { kind: 'current' };
 }
 

@@ -4,6 +4,7 @@ import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
 import { openSubmission } from '../submissions/open-submission';
 import { listVersions, openVersion } from '../submissions/submission-versions';
+import { readWithdrawal } from '../submissions/withdrawal';
 import { recordOnDevice } from './record-on-device';
 
 /** What a report is written from, and what can be opened beside it. */
@@ -13,13 +14,15 @@ export interface OpenedReport {
 }
 
 /**
- * The version of a record that a report shows, from the server or from this device; null when there is no such record or version. Rejects with
+ * The version of a record that a report shows, from the server or from this device; null when there is no such record or version. A withdrawn record shows
+ * its completed versions. Rejects with
  * `BackendFailure` when the server could not be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
   const [record, versions, device] = await Promise.allSettled([openSubmission(id), listVersions(id), recordOnDevice(id)]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
-  const known: KnownRecord = { record: valueOf(record), versions: valueOf(versions) ?? [], device: valueOf(device) ?? null };
+  const known: KnownRecord = { record: valueOf(record), versions: valueOf(versions) ?? [], device: valueOf(device) ?? null, withdrawal: null };
+  if (known.record === null && known.versions.length > 0) known.withdrawal = await readWithdrawal(id);
   const chosen = chooseVersion(known, asked);
   const submission = await submissionOf(id, chosen);
   if (submission && chosen.kind !== 'missing') {

@@ -67,7 +67,7 @@ export const submissionRow = z.pipe(
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
-    metadata: z.catch(z.object({ copyOf: z.optional(z.string()) }), {}),
+    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.catch(z.optional(z.object({ name: text, badge: text })), undefined) }), {}),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -92,6 +92,7 @@ export const submissionRow = z.pipe(
     updatedAt: row.updated_at,
     seal: row.seal,
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
+    ...(row.metadata.on_behalf_of?.name ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
   })),
 );
 
@@ -110,7 +111,7 @@ function resultsIn(row: object): SubmissionResults | null {
 
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
-  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, seal: textOrNull }),
+  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, seal: textOrNull }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,
@@ -126,6 +127,8 @@ export const summaryRow = z.pipe(
     itemCount: row.item_count,
     answeredCount: row.answered_count,
     photoCount: row.photo_count,
+    notApplicableCount: row.not_applicable_count,
+    noteCount: row.note_count,
     results: resultsIn(row),
     seal: row.seal,
   })),

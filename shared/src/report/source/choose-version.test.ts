@@ -2,7 +2,7 @@ import { aSubmission } from '../../domain/builders';
 import { askedVersion, chooseVersion, otherVersions, type KnownRecord } from './choose-version';
 
 const version = (revision: number) => ({ submissionId: 's', revision, finalizedAt: '2026-03-02T14:00:00.000Z', finalizedBy: null, seal: null });
-const known = (more: Partial<KnownRecord>): KnownRecord => ({ record: null, versions: [], device: null, ...more });
+const known = (more: Partial<KnownRecord>): KnownRecord => ({ record: null, versions: [], device: null, withdrawal: null, ...more });
 
 const completed = aSubmission({ revision: 3, status: 'completed' });
 const edited = aSubmission({ revision: 4, status: 'in_progress' });
@@ -25,6 +25,14 @@ describe('the version that a report shows', () => {
     expect(chooseVersion(known({ record: completed, versions: [version(3), version(1)] }), askedVersion('1'))).toEqual({ kind: 'version', revision: 1, marks: [{ kind: 'older-version' }] });
     expect(chooseVersion(known({ record: completed, versions: [version(3)] }), askedVersion('3'))).toEqual({ kind: 'version', revision: 3, marks: [] });
     expect(chooseVersion(known({ record: completed, versions: [version(3)] }), askedVersion('2'))).toEqual({ kind: 'missing' });
+  });
+
+  it('is what was last completed of a record that was withdrawn, with when and why, and any older one the same', () => {
+    const withdrawal = { at: '2026-03-05T09:00:00.000Z', reason: 'Duplicado' };
+    const withdrawn = known({ versions: [version(3), version(1)], withdrawal });
+    expect(chooseVersion(withdrawn, DEFAULT)).toEqual({ kind: 'version', revision: 3, marks: [{ kind: 'withdrawn', ...withdrawal }] });
+    expect(chooseVersion(withdrawn, askedVersion('1'))).toEqual({ kind: 'version', revision: 1, marks: [{ kind: 'older-version' }, { kind: 'withdrawn', ...withdrawal }] });
+    expect(chooseVersion(known({ versions: [version(3)] }), DEFAULT)).toEqual({ kind: 'missing' });
   });
 
   it('is what only this device holds, whether or not the server can be asked', () => {

@@ -22,6 +22,8 @@ export interface KnownRecord {
   /** Completed versions, newest first. */
   versions: readonly CompletedVersion[];
   device: HeldOnDevice | null;
+  /** Why it is no longer in the history, where its completed versions alone are left. */
+  withdrawal: { at: string; reason: string } | null;
 }
 
 export type ChosenVersion =
@@ -57,16 +59,20 @@ export function chooseVersion(known: KnownRecord, asked: AskedVersion): ChosenVe
   const [last] = versions;
   const current = device?.newer ? device.submission : record;
   if (asked.kind === 'default' && last && current?.status === IN_PROGRESS) return { kind: 'version', revision: last.revision, marks: MARKS.reopened };
+  if (last && record === null && known.withdrawal && !device?.newer) return { kind: 'version', revision: last.revision, marks: marksOfWithdrawn(known) };
   if (device?.newer) return { kind: 'submission', submission: device.submission, marks: isKnownToServer(known) ? MARKS.notSent : MARKS.onlyHere };
   if (record) return { kind: 'submission', submission: record, marks: MARKS.none };
   return record === undefined && device ? { kind: 'submission', submission: device.submission, marks: MARKS.copy } : { kind: 'missing' };
 }
 
-function ofRevision({ record, versions }: KnownRecord, revision: number): ChosenVersion {
+const marksOfWithdrawn = ({ withdrawal }: KnownRecord): readonly ReportMark[] => (withdrawal ? [{ kind: 'withdrawn', ...withdrawal }] : MARKS.none);
+
+function ofRevision(known: KnownRecord, revision: number): ChosenVersion {
+  const { record, versions } = known;
   const isOlder = (versions[0]?.revision ?? 0) > revision;
   if (versions.some((version) => version.revision === revision)) {
     const marks = isOlder ? MARKS.older : record?.status === IN_PROGRESS ? MARKS.reopened : MARKS.none;
-    return { kind: 'version', revision, marks };
+    return { kind: 'version', revision, marks: [...marks, ...marksOfWithdrawn(known)] };
   }
   return record?.revision === revision ? { kind: 'submission', submission: record, marks: MARKS.none } : { kind: 'missing' };
 }
