@@ -12,7 +12,7 @@ import { clearedHere } from '../held/cleared-here';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
-import { hearSequence, heardSequence } from '../held/heard-sequence';
+import { heardSequence, hearSequence, hearWritten } from '../held/heard-sequence';
 import { newest, type OnBackend } from './newest';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
@@ -116,7 +116,7 @@ async function taken(submission: Submission, { userId }: SignedIn, current: Chec
     const before = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submission.id] }, draftSchema));
     const sequence = Math.max(before?.sequence ?? 0, heardSequence(submission.id) ?? 0) + 1;
     await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), sequence, savedSequence: sequence });
-    hearSequence(submission.id, sequence);
+    hearWritten(transaction, submission.id, sequence);
     await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
   }).catch((error: unknown) => console.warn('the draft on this device', error));
   return inspection;

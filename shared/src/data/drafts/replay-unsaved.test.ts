@@ -8,6 +8,8 @@ import { anInspection, someEvidence } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { keepChecklist } from '../checklists/checklist-cache';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { draftOf } from '../held/draft-record';
+import { putDraft } from '../held/put-draft';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
 import { replayUnsaved, withUnsaved } from './replay-unsaved';
@@ -53,6 +55,37 @@ test('what could not be taken into the draft is shown with it, and not once some
 test('a clock that was put back between the draft and the note does not make the last word the older one', async () => {
   await storeDraft({ ...stored, updatedAt: '2026-03-02T11:00:00.000Z' });
   noteUnsaved(typed, stored);
+  await replayUnsaved(userId);
+  expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
+});
+
+test('a word typed while an earlier autosave was still being written is not taken for what that one holds', async () => {
+  await storeDraft(stored);
+  const writing = storeDraft({ ...stored, answers: { ...stored.answers, a: 'kept and' } });
+  noteUnsaved(typed, stored);
+  await writing;
+  await replayUnsaved(userId);
+  expect(await held()).toMatchObject({ answers: { a: 'kept and more', c: ['x'] } });
+});
+
+test('a word typed after a write that the device took back is not lost either, and what another tab wrote meanwhile is seen', async () => {
+  await storeDraft(stored);
+  const takenBack = writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], async (transaction) => {
+    await putDraft(transaction, { ...stored, answers: { a: 'taken back' } });
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(takenBack).rejects.toMatchObject({ kind: 'quota' });
+  await writeOnDevice(['drafts'], async (transaction) => {
+    await transaction.objectStore('drafts').put({ ...draftOf(stored, null), sequence: 2 });
+  });
+  expect(await storeDraft(typed)).toEqual({ kind: 'not-kept', because: 'other-tab' });
+});
+
+test('a note of an earlier release is taken, whatever the clock says', async () => {
+  await storeDraft({ ...stored, updatedAt: '2026-03-03T10:00:00.000Z' });
+  noteUnsaved(typed, stored);
+  const key = `avsec:unsaved:${userId}:${stored.id}`;
+  localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/,"sequence":\d+/, ''));
   await replayUnsaved(userId);
   expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
 });

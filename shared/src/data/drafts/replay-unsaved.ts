@@ -25,12 +25,11 @@ export async function replayUnsaved(userId: string): Promise<void> {
 /** An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full device still shows what was typed. */
 export function withUnsaved(stored: Inspection, sequence: number): Inspection {
   const note = unsavedOf(stored.userId).find(({ submissionId }) => submissionId === stored.id);
-  return note && !isBefore(note, { updatedAt: stored.updatedAt, sequence }) ? taking(note, stored) : stored;
+  return note && !isBefore(note, { sequence }) ? taking(note, stored) : stored;
 }
 
 /** Whether the draft was stored after the note was written: by their sequence, not by a clock that may have been put back between the two. */
-const isBefore = (note: UnsavedAnswers, draft: { updatedAt: string; sequence: number }): boolean =>
-  note.sequence === undefined ? note.updatedAt < draft.updatedAt : note.sequence < draft.sequence;
+const isBefore = (note: UnsavedAnswers, draft: { sequence: number }): boolean => note.sequence < draft.sequence;
 
 /** Answers whether the note has served: a draft that was stored later is never overwritten. */
 async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {

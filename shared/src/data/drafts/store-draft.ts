@@ -1,6 +1,7 @@
 import type { Inspection } from '../../domain/submission';
 import { writeOnDevice } from '../device/device';
 import { announceDraft } from '../held/changes';
+import { writingDraft } from '../held/heard-sequence';
 import { putDraft, type StoredDraft } from '../held/put-draft';
 
 let askedToPersist = false;
@@ -10,7 +11,7 @@ let askedToPersist = false;
  * Rejects with `DeviceError` when the device could not write.
  */
 export async function storeDraft(inspection: Inspection): Promise<StoredDraft> {
-  const stored = await writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], (transaction) => putDraft(transaction, inspection));
+  const stored = await writingDraft(inspection.id, () => writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], (transaction) => putDraft(transaction, inspection)));
   announceDraft();
   askToPersist();
   return stored;

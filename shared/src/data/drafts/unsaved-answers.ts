@@ -4,7 +4,7 @@ import { parseJson } from '../../domain/json';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
 import type { Inspection } from '../../domain/submission';
-import { heardSequence } from '../held/heard-sequence';
+import { sequenceWithinReach } from '../held/heard-sequence';
 
 /**
  * What a page noted in local storage while it was being left: a transaction of IndexedDB that begins then is mostly thrown away with its
@@ -21,8 +21,8 @@ const unsavedSchema = z.object({
   startTime: z.string(),
   baseRevision: z.number(),
   updatedAt: z.string(),
-  /** Of the stored draft that it goes beyond; notes of earlier releases have none. */
-  sequence: z.optional(z.number()),
+  /** A draft beyond it was stored later. Notes of earlier releases have none: nobody has said that they were stored. */
+  sequence: z._default(z.number(), Number.MAX_SAFE_INTEGER),
 });
 export type UnsavedAnswers = z.infer<typeof unsavedSchema>;
 
@@ -37,7 +37,7 @@ export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'an
   const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt } = inspection;
   const answers = Object.fromEntries(Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]));
   const notes = Object.fromEntries(Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]));
-  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, inspector, startTime, baseRevision, updatedAt, sequence: heardSequence(id) ?? 0 };
+  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, inspector, startTime, baseRevision, updatedAt, sequence: sequenceWithinReach(id) };
   const text = JSON.stringify(note);
   if (text.length > LONGEST_NOTE) return;
   try {

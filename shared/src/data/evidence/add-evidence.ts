@@ -11,6 +11,7 @@ import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { draftSchema, type Draft } from '../held/draft-record';
+import { writingDraft } from '../held/heard-sequence';
 import { putDraft } from '../held/put-draft';
 import { newId } from '../new-id';
 import { detectType } from './detect-type';
@@ -99,13 +100,13 @@ function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, t
   const { userId, id: submissionId } = inspection;
   const already = inspection.evidence[evidence.itemId] ?? [];
   const withIt = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: [...already, evidence] } };
-  return writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
+  return writingDraft(submissionId, () => writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
     await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
     // Reading took its time: what was typed meanwhile and is stored is newer than the inspection that the file was chosen in.
     const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
     const stored = await putDraft(transaction, draft ? addedTo(draft, inspection, evidence) : withIt);
     if (stored.kind === 'not-kept') throw new Error(`a file for an inspection that is ${stored.because}`);
-  });
+  }));
 }
 
 function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {

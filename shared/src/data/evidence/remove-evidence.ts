@@ -4,7 +4,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { removeFile, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftSchema } from '../held/draft-record';
-import { hearSequence } from '../held/heard-sequence';
+import { hearWritten } from '../held/heard-sequence';
 import { entrySchema, filesOf } from '../held/entry-record';
 import { fileSchema } from './held-files';
 
@@ -29,5 +29,5 @@ async function removeReference(transaction: WriteTransaction, key: [string, stri
   if (draft?.state !== 'open' || !Object.values(draft.evidence).flat().some((one) => one.id === evidenceId)) return;
   const evidence = Object.fromEntries(Object.entries(draft.evidence).map(([itemId, list]) => [itemId, list.filter((one) => one.id !== evidenceId)]));
   await transaction.objectStore('drafts').put({ ...draft, evidence, sequence: draft.sequence + 1 });
-  hearSequence(draft.submissionId, draft.sequence + 1);
+  hearWritten(transaction, draft.submissionId, draft.sequence + 1);
 }

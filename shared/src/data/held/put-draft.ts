@@ -4,7 +4,7 @@ import type { Inspection } from '../../domain/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { closedSchema, draftOf, draftSchema, isLate, type Closed, type Draft } from './draft-record';
-import { hearSequence, isWrittenElsewhere } from './heard-sequence';
+import { hearWritten, isWrittenElsewhere } from './heard-sequence';
 
 /**
  * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was finalized, or was removed from
@@ -24,7 +24,7 @@ export async function putDraft(transaction: WriteTransaction, inspection: Inspec
   if (closed) await transaction.objectStore('closed').delete(key);
   const draft = draftOf(inspection, before);
   await transaction.objectStore('drafts').put(draft);
-  hearSequence(draft.submissionId, draft.sequence);
+  hearWritten(transaction, draft.submissionId, draft.sequence);
   if ((await transaction.objectStore('definitions').count(key)) === 0) {
     const { userId, id, checklist } = inspection;
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });

@@ -2,7 +2,7 @@ import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission';
 import { writeOnDevice } from '../device/device';
 import { draftOf } from '../held/draft-record';
-import { hearSequence, isWrittenElsewhere } from '../held/heard-sequence';
+import { hearWritten, isWrittenElsewhere, writingDraft } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
 import { newEntry, sendAgain } from './new-entry';
 
@@ -17,7 +17,7 @@ export type Queued = { kind: 'queued'; draftSequence: number } | { kind: 'finish
  * still waits, and names its request, which may have reached the backend unnoticed. What already waits to be finalized stays as it is and is tried at once.
  */
 export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize', now: Date): Promise<Queued> {
-  return writeOnDevice(['drafts', 'definitions', 'closed', 'outbox', 'quarantine'], async (transaction): Promise<Queued> => {
+  return writingDraft(inspection.id, () => writeOnDevice(['drafts', 'definitions', 'closed', 'outbox', 'quarantine'], async (transaction): Promise<Queued> => {
     const { userId, id } = inspection;
     const { draft: before, entry: earlier, closed, phase } = await lifeIn(transaction, userId, id);
     const { sends } = afterEvent(phase, kind === 'save' ? 'saved' : 'finalized');
@@ -30,11 +30,11 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     const draft = { ...draftOf(inspection, before), state: kind === 'finalize' ? ('finalizing' as const) : ('open' as const) };
     await transaction.objectStore('closed').delete([userId, id]);
     await transaction.objectStore('drafts').put(draft);
-    hearSequence(id, draft.sequence);
+    hearWritten(transaction, id, draft.sequence);
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist: inspection.checklist });
     if (earlier) await transaction.objectStore('outbox').delete(earlier.order);
     const sent = { ...inspection, baseRevision: draft.baseRevision };
     await transaction.objectStore('outbox').add(newEntry(sent, kind, now, draft.sequence, earlier ? [earlier] : []));
     return { kind: 'queued', draftSequence: draft.sequence };
-  });
+  }));
 }
