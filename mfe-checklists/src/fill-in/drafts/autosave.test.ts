@@ -12,11 +12,16 @@ const checklist = aChecklist({ sections: [aSection({ items: [anItem({ id: 'one' 
 const KEPT: StoredDraft = { kind: 'kept', sequence: 1 };
 const keep = () => Promise.resolve(KEPT);
 
-function start(write: (inspection: Inspection) => Promise<StoredDraft>) {
+function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage = false) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
   const session = openSession(store, anInspection({ checklist }), []);
   const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn(), keepApart: jest.fn(() => Promise.resolve('apart-1')) };
-  return { session, ...device, autosave: startAutosave(session, device) };
+  let lose: () => void = () => undefined;
+  const whenDraftLost = (_: string, tell: () => void) => {
+    lose = tell;
+    return () => undefined;
+  };
+  return { session, ...device, lose: () => lose(), autosave: startAutosave(session, { ...device, whenDraftLost, isDeviceInPage: () => isInPage }) };
 }
 
 function hold() {
@@ -52,6 +57,30 @@ describe('a tab whose inspection another tab has gone on with', () => {
     await autosave.flush();
     await autosave.giveUp();
     expect(keepApart).not.toHaveBeenCalled();
+  });
+});
+
+describe('a browser that takes the database away, or gives none', () => {
+  it('has what was kept stored anew, though nothing was changed since', async () => {
+    const { session, autosave, storeDraft, lose } = start(keep);
+    session.answer('one', true);
+    await autosave.flush();
+    lose();
+    expect(autosave.state()).toEqual({ kind: 'pending' });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(storeDraft).toHaveBeenLastCalledWith(expect.objectContaining({ answers: { one: true } }), true);
+    expect(autosave.state()).toMatchObject({ kind: 'kept' });
+    expect(storeDraft).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told of before the first answer, and what was sent needs to be kept no more', async () => {
+    const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because: 'no-storage' }), true);
+    expect(autosave.state()).toEqual({ kind: 'failed', reason: 'no-storage' });
+    session.answer('one', true);
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state()).toEqual({ kind: 'failed', reason: 'no-storage' });
+    autosave.sent(session.state().edits);
+    expect(await autosave.leave()).toBe(true);
   });
 });
 

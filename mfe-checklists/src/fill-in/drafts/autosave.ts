@@ -19,6 +19,8 @@ export interface Autosave {
   flush: () => Promise<boolean>;
   /** The same for a page that may be gone in a moment: what is not kept yet is noted at once. True also where nothing is left for this page to keep. */
   leave: () => Promise<boolean>;
+  /** The backend has it as it was then (`edits` of the session's state), wherever else it is kept. */
+  sent: (edits: number) => void;
   /** Nothing more is written: the draft was sent, or belongs to another tab. */
   stop: () => void;
   /** The draft belongs to another tab now, which may not have had everything: what is not kept is set aside. */
@@ -28,20 +30,26 @@ export interface Autosave {
 
 /** The device, as the data layer offers it. */
 export interface Keeping {
-  storeDraft: (inspection: Inspection) => Promise<StoredDraft>;
+  storeDraft: (inspection: Inspection, isAgain?: boolean) => Promise<StoredDraft>;
   noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
   keepApart: (inspection: Inspection) => Promise<string>;
+  /** Tells when what was kept is gone under the page. */
+  whenDraftLost: (submissionId: string, tell: () => void) => () => void;
+  /** The browser keeps nothing on this device. */
+  isDeviceInPage: () => boolean;
 }
 
 const isQuota = (error: unknown): boolean => typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'quota';
 
 /** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
-export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved, keepApart }: Keeping): Autosave {
+export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage }: Keeping): Autosave {
   const listeners = new Set<() => void>();
-  let shown: DeviceState = { kind: 'untouched' };
+  let shown: DeviceState = isDeviceInPage() ? { kind: 'failed', reason: 'no-storage' } : { kind: 'untouched' };
   let kept = session.state();
   let isNoted = false;
+  /** What was kept is gone. */
+  let isLost = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -51,15 +59,17 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     for (const listener of [...listeners]) listener();
   };
 
-  const isKept = (): boolean => session.state().edits === kept.edits;
+  const isKept = (): boolean => !isLost && session.state().edits === kept.edits;
 
   async function write(): Promise<void> {
     const written = session.state();
     if (stopped || isKept()) return;
     try {
-      const stored = await storeDraft(session.inspection());
+      const wasLost = isLost;
+      const stored = await storeDraft(session.inspection(), wasLost);
       if (stored.kind === 'not-kept') return await notKept(stored.because, written);
       kept = written;
+      if (wasLost) isLost = false;
       if (!isKept()) return;
       if (isNoted) forgetUnsaved(session.inspection());
       isNoted = false;
@@ -108,11 +118,16 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
   function listen(): void {
     const unsubscribe = session.onEdit(edited);
     const leaveFreely = beforeLeaving(leave);
+    const stopWatching = whenDraftLost(session.inspection().id, () => {
+      isLost = true;
+      edited();
+    });
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     forget = () => {
       unsubscribe();
       leaveFreely();
+      stopWatching();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
     };
@@ -144,6 +159,9 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     leave,
     stop,
     giveUp,
+    sent(edits) {
+      if (session.state().edits === edits) kept = session.state();
+    },
     resume() {
       if (!stopped) return;
       stopped = false;

@@ -98,8 +98,11 @@ export function useSubmit(session: FillInSession, autosave: Autosave, reading: F
     // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
     if (action === 'finalize') autosave.stop();
     remember(session.inspection());
+    const { edits } = session.state();
     try {
-      conclude(action, await submitInspection(session.inspection(), action));
+      const outcome = await submitInspection(session.inspection(), action);
+      if (outcome.kind === 'sent') autosave.sent(edits);
+      conclude(action, outcome);
     } catch {
       if (!isLeft.current) rest();
       notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });

@@ -24,6 +24,8 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   useEffect(() => {
     if (problem) void prepareExport();
   }, [problem]);
+  const isInPage = problem?.kind === 'failed' && problem.reason === 'no-storage';
+  useEffect(() => (isInPage ? askBeforeClosing(() => session.state().edits > 0) : undefined), [isInPage, session]);
   if (!problem) return null;
   if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={session.inspection().checklist.id} />;
   return (
@@ -44,6 +46,15 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
       </div>
     </div>
   );
+}
+
+/** The browser asks whoever closes a tab that alone holds something. */
+function askBeforeClosing(isWorthIt: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (isWorthIt()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }
 
 /** Another tab has gone on with the inspection: what this one held is safe beside it, and can be opened. */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import '../../testing/browser-in-node';
 import { emptyDevice } from '../../testing/empty-device';
-import { closeDevice, onDevice, openDeviceAhead, writeOnDevice } from './device';
+import { deleteDB } from 'idb';
+import { closeDevice, isDeviceInPage, onDevice, onDeviceEmptied, openDeviceAhead, writeOnDevice } from './device';
 
 const put = (id: string, value: unknown) =>
   writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').put({ userId: 'ana', id, value }));
@@ -59,6 +60,41 @@ test('a full disk is named, and what was stored before stays', async () => {
   jest.restoreAllMocks();
   expect(await stored('a')).toMatchObject({ value: 1 });
   expect(await stored('b')).toBeUndefined();
+});
+
+test('a browser that refuses its own database gets one that lives in the page', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('a newer version', 'VersionError');
+  });
+  await put('a', 1);
+  expect(await stored('a')).toMatchObject({ value: 1 });
+  expect(isDeviceInPage()).toBe(true);
+});
+
+test('what was open once is not replaced by the page, and neither is a full disk', async () => {
+  await put('a', 1);
+  await onDevice((db) => Promise.resolve(db.close()));
+  for (const name of ['UnknownError', 'QuotaExceededError']) {
+    jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('no', name);
+    });
+    await expect(put('b', 2)).rejects.toMatchObject({ name: 'DeviceError' });
+  }
+  expect(isDeviceInPage()).toBe(false);
+  expect(await stored('a')).toMatchObject({ value: 1 });
+});
+
+test('that the browser deletes the database under the page is told, and the next work finds a new one', async () => {
+  await put('a', 1);
+  const tell = jest.fn();
+  const stop = onDeviceEmptied(tell);
+  await deleteDB('avsec');
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(await stored('a')).toBeUndefined();
+  await put('a', 2);
+  expect(await stored('a')).toMatchObject({ value: 2 });
+  stop();
 });
 
 test('a browser without storage is named', async () => {

@@ -9,6 +9,18 @@ type Connection = IDBPDatabase;
 export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
 let opening: Promise<Connection> | null = null;
+/** Once the browser's own database was open here, nothing else takes its place. */
+let where: 'nowhere-yet' | 'device' | 'page' = 'nowhere-yet';
+const emptied = new Set<() => void>();
+
+/** The browser refuses to keep anything (a private window, a setting, data of a newer portal): all of it lives in this page alone, until it is closed. */
+export const isDeviceInPage = (): boolean => where === 'page';
+
+/** Calls back when the browser has taken the database away under the page; what the page holds can be written anew. Answers with the way to stop. */
+export function onDeviceEmptied(listener: () => void): () => void {
+  emptied.add(listener);
+  return () => void emptied.delete(listener);
+}
 
 /** Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears of a failure. */
 export function openDeviceAhead(): void {
@@ -39,10 +51,11 @@ export function writeOnDevice<T>(stores: readonly StoreName[], work: (transactio
   });
 }
 
-/** Closes the connection; the next operation opens it again. */
+/** Closes the connection; the next operation opens it again, wherever that is possible then. */
 export async function closeDevice(): Promise<void> {
   const open = opening;
   opening = null;
+  where = 'nowhere-yet';
   (await open?.catch(() => null))?.close();
 }
 
@@ -69,16 +82,41 @@ async function withConnection<T>(work: (db: Connection) => Promise<T>): Promise<
 }
 
 function connection(): Promise<Connection> {
-  opening ??= openDB(NAME, UPGRADES.length, {
-    upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
-    // A newer version of the portal in another tab needs the database: give way.
-    blocking: () => void closeDevice(),
-    terminated: () => {
-      opening = null;
-    },
-  }).catch((error: unknown) => {
+  opening ??= open().catch((error: unknown) => {
     opening = null;
     throw error;
   });
   return opening;
 }
+
+async function open(): Promise<Connection> {
+  try {
+    const db = await openDatabase();
+    if (where === 'nowhere-yet') where = 'device';
+    return db;
+  } catch (error) {
+    if (where !== 'nowhere-yet' || asDeviceError(error).kind !== 'unavailable') throw error;
+    console.warn('the browser keeps nothing on this device; the page does, until it is closed', error);
+    await import(/* webpackChunkName: "memory-device" */ './memory-device');
+    const db = await openDatabase();
+    where = 'page';
+    return db;
+  }
+}
+
+const openDatabase = (): Promise<Connection> =>
+  openDB(NAME, UPGRADES.length, {
+    upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
+    // A newer version of the portal in another tab needs the database, or the browser deletes it: give way.
+    blocking: (_, wantedVersion) => {
+      opening?.then((db) => db.close()).catch(() => undefined);
+      opening = null;
+      if (wantedVersion === null) tellEmptied();
+    },
+    terminated: () => {
+      opening = null;
+      tellEmptied();
+    },
+  });
+
+const tellEmptied = (): void => [...emptied].forEach((tell) => tell());

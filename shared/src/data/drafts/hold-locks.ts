@@ -1,5 +1,6 @@
 import { LEAVING_LIMIT_MS } from '../../domain/limits';
 import { finishBeforeLeaving } from '../../state/before-leaving';
+import { channelLocks, type Locks } from './channel-locks';
 
 interface Holder {
   onHeld: () => void;
@@ -12,15 +13,15 @@ let givingBack: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is not on the
- * device yet and to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS)
- * they count as held: revisions still keep two tabs from overwriting each other unseen.
+ * device yet and to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) the tabs
+ * agree among themselves (`channel-locks.ts`).
  */
 export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere }: Holder): () => void {
-  if (!('locks' in navigator)) {
+  const locks = locksOfBrowser();
+  if (!locks) {
     onHeld();
     return () => undefined;
   }
-  const { locks } = navigator;
   let letGo: () => void = () => undefined;
   const untilReleased = new Promise<void>((resolve) => (letGo = resolve));
   let isReleased = false;
@@ -59,6 +60,15 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
     letGo();
     givingBack = Promise.all([givingBack, end]);
   };
+}
+
+let ofPage: Locks | null = null;
+
+/** Null where there are not even messages between tabs: sequences alone keep them apart then. */
+function locksOfBrowser(): Locks | null {
+  if ('locks' in navigator && navigator.locks) return navigator.locks;
+  if (typeof BroadcastChannel === 'undefined') return null;
+  return (ofPage ??= channelLocks());
 }
 
 /** Asks whichever tab has the lock for it. Each lock has a channel of its name, so any message means that. */

@@ -17,6 +17,7 @@ import { newId } from '../new-id';
 import { detectType } from './detect-type';
 import type { AddedEvidence, NewEvidence } from './evidence-types';
 import { newEvidencePath, putFile, type HeldBytes } from './held-files';
+import { holdInPage } from './page-files';
 import { draw } from './thumbnail';
 import { announceTransfer } from './transfers';
 import { isWholeImage } from './whole-image';
@@ -46,6 +47,7 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
     path: newEvidencePath(inspection, extension),
   };
   await store(inspection, evidence, bytes, look.thumbnail);
+  holdInPage(evidence.id, evidence.type, bytes, look.thumbnail);
   announceTransfer(evidence.id, 'stored');
   return { kind: 'stored', evidence };
 }

@@ -7,6 +7,7 @@ import { draftSchema } from '../held/draft-record';
 import { hearWritten } from '../held/heard-sequence';
 import { entrySchema, filesOf } from '../held/entry-record';
 import { fileSchema } from './held-files';
+import { letGoInPage } from './page-files';
 
 /**
  * Removes a photo or file, and the stored draft's reference to it, from this device in one transaction; the screen takes it out of its
@@ -15,6 +16,7 @@ import { fileSchema } from './held-files';
 export async function removeEvidence(evidence: Pick<Evidence, 'id'>): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
+  letGoInPage(evidence.id);
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidence.id] }, fileSchema));
     if (file) await removeReference(transaction, [userId, file.submissionId], evidence.id);

@@ -4,6 +4,7 @@ import { announceProgress } from '../held/changes';
 import type { Credential } from '../session/session-token';
 import { announceTransfer } from './transfers';
 import { heldFile, heldBytes, markUploaded } from './held-files';
+import { letGoInPage } from './page-files';
 import { upload } from './upload';
 
 /**
@@ -40,6 +41,7 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
   try {
     const outcome = await upload(evidence, held.bytes, credential);
     if (outcome === 'uploaded') await markUploaded(userId, evidence.id);
+    if (outcome === 'uploaded') letGoInPage(evidence.id);
     announceProgress();
     announceTransfer(evidence.id, outcome === 'uploaded' ? 'uploaded' : 'failed');
     return outcome;

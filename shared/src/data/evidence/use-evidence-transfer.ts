@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isDeviceInPage } from '../device/device';
 import { signedInSession } from '../../state/bound-store';
 import type { EvidenceTransfer } from './evidence-types';
 import { heldFile } from './held-files';
@@ -10,7 +11,8 @@ export function useEvidenceTransfer(evidenceId: string): EvidenceTransfer {
   useEffect(() => {
     if (transferOf(evidenceId) === undefined) void lookUp(evidenceId);
   }, [evidenceId]);
-  return seen ?? 'stored';
+  const state = seen ?? 'stored';
+  return state === 'stored' && isDeviceInPage() ? 'in-page' : state;
 }
 
 async function lookUp(evidenceId: string): Promise<void> {

@@ -3,9 +3,9 @@ import { parseJson } from '../../domain/json';
 
 /**
  * Reasons that the backend gives for refusing a submission's content, as far as a person can do something about each: `unknown-version` it has no such
- * version of the checklist · `unfit` answers that their items cannot have.
+ * version of the checklist · `unfit` answers that their items cannot have · `evidence-missing` a photo or file that neither it nor this device has.
  */
-export const CONTENT_REFUSALS = ['unknown-version', 'unfit'] as const;
+export const CONTENT_REFUSALS = ['unknown-version', 'unfit', 'evidence-missing'] as const;
 export type ContentRefusal = (typeof CONTENT_REFUSALS)[number];
 
 /** A removal has no content, and so none of these. */

@@ -45,11 +45,13 @@ export interface OutboxEntry {
 
 /**
  * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent later ·
- * `conflict` and `refused` – kept on this device; `entryId` is for `resolveConflict`.
+ * `in-page` – not sent yet, and the browser keeps nothing on this device: it waits in this page alone · `conflict` and `refused` – kept on this device; `entryId` is for
+ * `resolveConflict`.
  */
 export type SubmitOutcome =
   | { kind: 'sent'; revision: number }
   | { kind: 'waiting'; reason: WaitingReason }
+  | { kind: 'in-page'; reason: WaitingReason }
   | { kind: 'conflict'; entryId: string; theirs: Theirs }
   | { kind: 'refused'; reason: RefusalReason };
 

@@ -1,3 +1,4 @@
+import { isDeviceInPage } from '../device/device';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { closedSchema, draftSchema } from '../held/draft-record';
 import { entrySchema, isSubmission } from '../held/entry-record';
@@ -15,7 +16,10 @@ interface QueuedWork {
  * What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when nothing gets through for too long, or all of it
  * takes longer than anyone should look at a busy button. It is sent later all the same.
  */
-export const outcomeOf = (work: QueuedWork): Promise<SubmitOutcome> => watched<SubmitOutcome>(() => currentOutcome(work), (reason) => ({ kind: 'waiting', reason }));
+export async function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
+  const outcome = await watched<SubmitOutcome>(() => currentOutcome(work), (reason) => ({ kind: 'waiting', reason }));
+  return outcome.kind === 'waiting' && isDeviceInPage() ? { ...outcome, kind: 'in-page' } : outcome;
+}
 
 /** What the device knows of it now; null while it is still on its way for the first time. */
 async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {

@@ -3,6 +3,7 @@ import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
 import { forgetSetAside } from '../drafts/set-aside';
 import { replayUnsaved } from '../drafts/replay-unsaved';
+import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onChange } from '../held/changes';
 import { drain, nextAttemptAt } from './drain';
@@ -56,6 +57,7 @@ export function startOutbox(): () => void {
     void replayUnsaved(userId).catch(console.warn);
     void forgetClosed(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
+    void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));
     lookForLost();
   };
 

@@ -1,4 +1,5 @@
 import type { Inspection } from '../../domain/submission';
+import { restorePageFiles } from '../evidence/page-files';
 import { announceChange } from '../held/changes';
 import { drain } from './drain';
 import { outcomeOf } from './outcome';
@@ -14,6 +15,7 @@ export async function submitInspection(inspection: Inspection, kind: 'save' | 'f
   const queued = await queueSubmission(inspection, kind, new Date());
   if (queued.kind === 'finished') return { kind: 'sent', revision: queued.revision };
   if (queued.kind === 'elsewhere') return { kind: 'refused', reason: 'changed-elsewhere' };
+  await restorePageFiles(inspection);
   announceChange();
   void drain();
   return outcomeOf({ userId: inspection.userId, submissionId: inspection.id, draftSequence: queued.draftSequence });
