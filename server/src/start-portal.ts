@@ -6,6 +6,7 @@ import { errorCode } from './backend/error-code';
 import { offerBackups } from './backup/backup-socket';
 import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
+import { offerMigrations } from './module-database/migration-socket';
 import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
@@ -47,7 +48,8 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);
     const offerNoMore = await offerBackups(backend, dataFolder, log);
-    return { address, demoAccounts, stop: () => offerNoMore().then(() => stop(server, backend)) };
+    const migrateNoMore = await offerMigrations(backend, gated, dataFolder, log);
+    return { address, demoAccounts, stop: () => Promise.all([offerNoMore(), migrateNoMore()]).then(() => stop(server, backend)) };
   } catch (failure) {
     await backend.close();
     throw failure;

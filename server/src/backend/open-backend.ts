@@ -47,6 +47,8 @@ export interface Backend {
   readonly publishableKey: string;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
   readonly appliedMigrations: readonly string[];
+  /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
+  relearn(): Promise<void>;
   /**
    * The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own folder. `beside` runs at that same
    * moment, before the next request.
@@ -108,6 +110,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
       },
       sql: (text, params = []) => turns.take(() => database.query(text, [...params])),
       transaction: (work) => turns.take(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      relearn: () => turns.take(async () => connection?.clearSchemaCache()),
       snapshot: (beside) =>
         turns.take(async () => {
           await beside?.();

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Backend, RunSql } from '../backend/open-backend';
+import { MigrationRefused, statementsOf } from './check-statements';
+import type { MigrationFile, ModuleMigrations } from './migration-files';
+
+const appliedSchema = z.array(z.object({ file: z.string(), hash: z.string() }));
+
+/**
+ * Applies what the database has not seen of a module's migrations, as a role that may do nothing outside the module's schema, and checks what is there then by the
+ * catalogue. All of it happens, or none. Applied again it changes nothing but the doors, which are made anew.
+ * @returns the files applied now.
+ * @throws MigrationRefused when a file was altered or lost, breaks a rule or fails.
+ */
+export async function applyModuleMigrations({ transaction, relearn }: Pick<Backend, 'transaction' | 'relearn'>, { name, schema, files }: ModuleMigrations): Promise<string[]> {
+  const statements = new Map(await Promise.all(files.map(async (file) => [file.file, await statementsOf(file.file, file.sql, schema)] as const)));
+  const done = await transaction(async (sql) => {
+    const applied = appliedSchema.parse((await sql('select file, hash from private.module_migrations where module = $1 order by file', [name])).rows);
+    const pending = pendingOf(files, applied);
+    await sql('select private.prepare_module($1)', [name]);
+    await sql(`set local role ${schema}`);
+    await sql(`set local search_path = ${schema}`);
+    for (const { file } of pending) for (const { text, line } of statements.get(file) ?? []) await run(sql, text, `${file}, line ${line}`);
+    await sql('reset role');
+    await sql(`set local search_path = ''`);
+    await run(sql, 'select private.complete_module($1, $2::jsonb)', name, [name, JSON.stringify(pending.map(({ file, hash }) => ({ file, hash })))]);
+    return pending.map(({ file }) => file);
+  });
+  await relearn();
+  return done;
+}
+
+/** Files that were applied are history: one that was changed or taken away would make another database than the one that is there. */
+function pendingOf(files: readonly MigrationFile[], applied: z.infer<typeof appliedSchema>): MigrationFile[] {
+  for (const { file, hash } of applied) {
+    const present = files.find((one) => one.file === file);
+    if (!present) throw new MigrationRefused(`${file} was applied and is not in migrations/ any more`);
+    if (present.hash !== hash) throw new MigrationRefused(`${file} was applied and has been altered since: put it back, and write what changes into a new file`);
+  }
+  const last = applied.at(-1)?.file ?? '';
+  const pending = files.filter(({ file }) => !applied.some((one) => one.file === file));
+  const late = pending.find(({ file }) => file < last);
+  if (late) throw new MigrationRefused(`${late.file} comes before ${last}, which was applied already: give it a later number`);
+  return pending;
+}
+
+async function run(sql: RunSql, text: string, where: string, parameters: readonly unknown[] = []): Promise<void> {
+  try {
+    await sql(text, parameters);
+  } catch (failure) {
+    throw new MigrationRefused(`${where}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
+  }
+}
+
+/**
+ * The same as one script, for a database that is not embedded: psql, or the SQL editor of a hosted project, as the role that owns the portal's schemas. It ends with the
+ * same check and takes everything back when a rule is broken, or a file was applied before. `after`: the last file that was applied there.
+ * @throws MigrationRefused
+ */
+export async function moduleMigrationScript({ name, schema, files }: ModuleMigrations, after = ''): Promise<string> {
+  const pending = files.filter(({ file }) => file > after);
+  for (const { file, sql } of pending) await statementsOf(file, sql, schema);
+  const literal = JSON.stringify(pending.map(({ file, hash }) => ({ file, hash }))).replaceAll(`'`, `''`);
+  return [
+    'begin;', `select private.prepare_module('${name}');`, `set local role ${schema};`, `set local search_path = ${schema};`,
+    ...pending.map(({ file, sql }) => `\n-- ${file}\n${sql.trim().replace(/;?$/, ';')}`),
+    '\nreset role;', `set local search_path = '';`, `select private.complete_module('${name}', '${literal}');`, 'commit;', `notify pgrst, 'reload schema';`, '',
+  ].join('\n');
+}

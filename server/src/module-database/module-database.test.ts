@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { call, openPortal, rowsOf, upload, type Portal } from '../database/clients';
+import { applyModuleMigrations, moduleMigrationScript } from './apply-module-migrations';
+import type { ModuleMigrations } from './migration-files';
+
+const REPORTS = `
+  create table reports (
+    id uuid primary key,
+    place text not null check (length(place) between 1 and 200),
+    severity integer not null,
+    files jsonb not null,
+    by uuid not null,
+    at timestamptz not null default now()
+  );
+  alter table reports enable row level security;
+  create policy "everyone with a profile reads" on reports for select to authenticated using (module_api.actor() is not null);
+  grant select on reports to authenticated;
+  create function report(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+  begin
+    perform module_api.require(module_api.has_role('inspector', 'admin'), 'AV403', 'The role does not allow this');
+    perform module_api.require(length(operation #>> '{content,place}') > 0, 'AV422', 'No place', '{"field": "place", "reason": "missing"}');
+    insert into module_bagagem.reports (id, place, severity, files, by)
+    values ((operation ->> 'id')::uuid, operation #>> '{content,place}', (operation #>> '{content,severity}')::integer, operation -> 'files', module_api.actor());
+    return '{"number": 7}';
+  end $$;
+  create function severe(from_severity integer default 3) returns setof reports language sql stable security definer set search_path = '' as $$
+    select * from module_bagagem.reports report where report.severity >= from_severity order by report.at;
+  $$;
+  grant execute on function report(jsonb), severe(integer) to authenticated;`;
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 180_000);
+afterAll(() => portal.backend.close());
+
+const migrations = (...files: string[]): ModuleMigrations => of('bagagem', ...files);
+const of = (name: string, ...files: string[]): ModuleMigrations => ({
+  name, schema: `module_${name}`, files: files.map((sql, place) => ({ file: `000${place + 1}_step.sql`, sql, hash: createHash('sha256').update(sql).digest('hex') })),
+});
+const apply = (...files: string[]) => applyModuleMigrations(portal.backend, migrations(...files));
+/** What is there of any module. */
+const made = () => rowsOf(portal, `select relname from pg_class where relnamespace::regnamespace::text like 'module\\_%' or relname like '%\\_\\_%' and relnamespace = 'public'::regnamespace
+  union select proname from pg_proc where pronamespace = 'public'::regnamespace and proname like '%\\_\\_%' union select file from private.module_migrations`);
+
+describe('a migration that breaks a rule', () => {
+  const table = 'create table reports (id uuid primary key); alter table reports enable row level security;';
+  const fn = (body: string, more = `security definer set search_path = ''`) => `create function f(operation jsonb) returns jsonb language plpgsql ${more} as $$ begin ${body} return '{}'; end $$;`;
+
+  test.each([
+    ['a table without row-level security', 'create table reports (id uuid primary key);', /table reports has no row-level security/],
+    ['a table without an id', 'create table reports (name text primary key); alter table reports enable row level security;', /table reports has no primary key `id`/],
+    ['a policy that lets people write', `${table} create policy p on reports for insert to authenticated with check (true);`, /policy p on reports lets people write/],
+    ['a policy for everything', `${table} create policy p on reports to authenticated using (true);`, /lets people write/],
+    ['a policy for everybody', `${table} create policy p on reports for select using (true);`, /policy p on reports is for everybody/],
+    ['a table that anonymous may read', `${table} grant select on reports to anon;`, /reports is granted to anon/],
+    ['a table that everybody may read', `${table} grant select on reports to public;`, /reports is granted to public/],
+    ['a table that people may write', `${table} grant insert on reports to authenticated;`, /reports is granted to authenticated: only `select`/],
+    ['a column that people may write', `${table} grant update (id) on reports to authenticated;`, /column id of reports is granted by itself/],
+    ['a view with its owner’s rights', `${table} create view v as select * from reports;`, /view v does not read with the rights of its reader/],
+    ['a function with the caller’s rights', fn('', `set search_path = ''`), /function f is not `security definer`/],
+    ['a function without a search path', fn('', 'security definer'), /function f has no fixed search path/],
+    ['a function with another search path', fn('', `security definer set search_path = module_bagagem, public`), /function f has no fixed search path/],
+    ['a function that everybody may call', `${fn('')} grant execute on function f(jsonb) to public;`, /function f is granted to public/],
+    ['a function that anonymous may call', `${fn('')} grant execute on function f(jsonb) to anon;`, /function f is granted to anon/],
+    ['dynamic SQL', fn(`execute 'select 1';`), /function f has the word `execute`/],
+    ['a function that says who is at work', fn(`perform pg_catalog.set_config('request.jwt.claims', '{}', true);`), /function f has the word `set_config`/],
+    ['two functions of one name', `${fn('')} ${fn('').replace('operation jsonb', 'other text')}`, /there are several functions f/],
+    ['a name that looks like a door', table.replaceAll('reports', 'a__b'), /two underscores/],
+    ['a table of the portal', 'alter table public.profiles add column x text;', /line 1: public is outside module_bagagem/],
+    ['rows of the portal', `\n\nupdate public.profiles set role = 'admin';`, /line 3: public is outside/],
+    ['a function of the portal in a default', 'create table reports (id uuid primary key default private.actor_role()::uuid);', /private.actor_role is outside/],
+    ['a query by itself', 'select 1;', /a query by itself has no place/],
+    ['an anonymous block', 'do $$ begin end $$;', /an anonymous block has no place/],
+    ['a setting', 'reset role;', /a setting has no place/],
+    ['a role', 'create role boss superuser;', /a role has no place/],
+    ['a membership', 'grant postgres to module_bagagem;', /a membership in a role has no place/],
+    ['an extension', 'create extension dblink;', /an extension has no place/],
+    ['a transaction of its own', 'commit;', /a transaction has no place/],
+    ['what is no SQL', 'create tabel x;', /0001_step.sql is no SQL: syntax error/],
+    ['a trigger on a table of the portal, by the search path', `${fn('').replace('returns jsonb', 'returns trigger').replace('operation jsonb', '')} create trigger t after insert on profiles execute function f();`, /relation "profiles" does not exist/],
+  ])('%s is refused by name, and nothing of it remains', async (_, sql, said) => {
+    await expect(apply(sql)).rejects.toThrow(said);
+    expect(await made()).toEqual([]);
+  });
+
+  test('a function that writes to the portal is applied, and PostgreSQL refuses it what is not its own', async () => {
+    const sql = `${fn(`update public.profiles set role = 'admin';`)} grant execute on function f(jsonb) to authenticated;`;
+    await applyModuleMigrations(portal.backend, of('greedy', sql));
+    const operation = { id: randomUUID(), about: randomUUID(), version: 1, content: {}, files: [] };
+    expect(await call(portal.people.admin, 'greedy__f', { operation })).toMatchObject({ code: '42501' });
+    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('a module’s own schema', () => {
+  const operation = (more: object = {}) => ({ id: randomUUID(), version: 1, created_at: '2026-11-24T10:00:00Z', content: { place: 'Portão 3', severity: 4 }, files: [], ...more });
+  const report = (one: object, person = portal.people.inspector) => call(person, 'bagagem__report', { operation: one });
+
+  beforeAll(async () => {
+    expect(await apply(REPORTS)).toEqual(['0001_step.sql']);
+  });
+
+  test('takes an operation once, however often it is sent, and answers as before', async () => {
+    const one = operation();
+    const [first, second] = await Promise.all([report(one), report(one)]);
+    expect([first, second]).toEqual([{ id: one.id, number: 7 }, { id: one.id, number: 7 }]);
+    expect(await rowsOf(portal, 'select by from module_bagagem.reports where id = $1', [one.id])).toEqual([{ by: portal.people.inspector.id }]);
+    expect(await report(one, portal.colleague)).toMatchObject({ code: 'AV403' });
+  });
+
+  test('is read by its doors, by who may', async () => {
+    const { data } = await portal.people.auditor.client.from('bagagem__reports').select('place, severity');
+    expect(data).toEqual([{ place: 'Portão 3', severity: 4 }]);
+    expect(await call(portal.people.auditor, 'bagagem__severe', { from_severity: 5 })).toEqual([]);
+    expect(await call(portal.people.auditor, 'bagagem__severe', {})).toHaveLength(1);
+    expect((await portal.anonymous.from('bagagem__reports').select('*')).data ?? []).toEqual([]);
+    expect(await call({ client: portal.anonymous }, 'bagagem__severe', {})).toMatchObject({ code: '42501' });
+    expect((await portal.stranger.client.from('bagagem__reports').select('*')).data).toEqual([]);
+  });
+
+  test('is written by its functions alone, and says who may', async () => {
+    const { error } = await portal.people.admin.client.from('bagagem__reports').insert({ id: randomUUID(), place: 'x', severity: 1, files: [], by: randomUUID() });
+    expect(error).not.toBeNull();
+    expect(await report(operation(), portal.people.author)).toMatchObject({ code: 'AV403' });
+    expect(await report(operation({ content: { place: '', severity: 1 } }))).toMatchObject({ code: 'AV422', details: { field: 'place' } });
+    expect(await report(operation(), portal.stranger)).toMatchObject({ code: 'AV401' });
+    expect(await report({ id: 'x' })).toMatchObject({ code: 'AV422' });
+  });
+
+  test('shows a file only when it is there, in the sender’s folder of this very operation, and nobody deletes it then', async () => {
+    const id = randomUUID();
+    const path = await upload(portal.people.inspector, id);
+    expect(await report(operation({ files: [{ path }] }))).toMatchObject({ code: 'AV422', details: { reason: 'evidence-missing' } });
+    expect(await report(operation({ id, files: [{ path: path.replace('.png', '-2.png') }] }))).toMatchObject({ details: { reason: 'evidence-missing' } });
+    expect(await report(operation({ id, files: [{ path }] }))).toMatchObject({ id });
+    await portal.people.inspector.client.storage.from('attachments').remove([path]);
+    expect(await rowsOf(portal, 'select name from storage.objects where name = $1', [path])).toEqual([{ name: path }]);
+  });
+
+  test('is in the audit log under the name by which it is read', async () => {
+    const one = operation();
+    await report(one);
+    const { data } = await portal.people.auditor.client.from('audit_log').select('actor, action, table_name, row_id, details').eq('row_id', one.id);
+    expect(data).toMatchObject([{ actor: portal.people.inspector.id, action: 'insert', table_name: 'bagagem__reports', details: { place: { from: null, to: 'Portão 3' } } }]);
+  });
+
+  test('takes a later migration, whose doors are made anew; an altered, lost or late file is refused', async () => {
+    const later = `alter table reports add column closed boolean not null default false; drop function severe(integer); comment on table reports is 'Relatos';`;
+    expect(await apply(REPORTS, later)).toEqual(['0002_step.sql']);
+    expect(await apply(REPORTS, later)).toEqual([]);
+    expect((await portal.people.admin.client.from('bagagem__reports').select('closed').limit(1)).data).toEqual([{ closed: false }]);
+    expect(await call(portal.people.admin, 'bagagem__severe', {})).toMatchObject({ code: expect.stringMatching(/PGRST202|42883/) as string });
+    await expect(apply(`${REPORTS} `, later)).rejects.toThrow(/0001_step.sql was applied and has been altered since/);
+    await expect(apply(REPORTS)).rejects.toThrow(/0002_step.sql was applied and is not in migrations/);
+    const early = migrations(REPORTS, later);
+    early.files.unshift({ file: '0000_early.sql', sql: 'drop table reports;', hash: 'x' });
+    await expect(applyModuleMigrations(portal.backend, early)).rejects.toThrow(/0000_early.sql comes before 0002_step.sql/);
+    const alone = `alter table reports disable trigger audit;`;
+    await expect(apply(REPORTS, later, alone)).rejects.toThrow(/the audit trigger of reports is switched off/);
+    expect(await report(operation())).toMatchObject({ number: 7 });
+  });
+
+  test('comes as one script for a hosted project too, which takes everything back when a rule is broken', async () => {
+    const { splitSqlStatements } = await import('@supabase/lite');
+    const runScript = (script: string) => portal.backend.transaction(async (sql) => {
+      for (const statement of splitSqlStatements(script)) if (!/^(begin|commit|notify)\b/.test(statement.trim())) await sql(statement);
+    });
+    const good = REPORTS.replaceAll('bagagem', 'malas');
+    await runScript(await moduleMigrationScript(of('malas', good)));
+    await portal.backend.relearn();
+    expect(await call(portal.people.inspector, 'malas__report', { operation: operation() })).toMatchObject({ number: 7 });
+    await expect(runScript(await moduleMigrationScript(of('cofres', good.replaceAll('malas', 'cofres').replace('alter table reports enable row level security;', ''))))).rejects.toThrow(/reports has no row-level security/);
+    expect(await rowsOf(portal, `select nspname from pg_namespace where nspname = 'module_cofres'`)).toEqual([]);
+  });
+});
