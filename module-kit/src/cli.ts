@@ -2,7 +2,8 @@
 const USAGE = `usage: module-kit new <id>                       a module from nothing
        module-kit dev                            serves the module of this folder to a portal that runs
        module-kit check [folder] --to <portal>   whether it fits that portal; changes nothing
-       module-kit publish [folder] --to <portal> builds and publishes it
+       module-kit publish [folder] --to <portal> builds and publishes it; with --candidate beside what is registered
+       module-kit candidate <id> …               for whom a candidate is: a share, roles, users, all, nobody
        module-kit list --to <portal>
        module-kit releases|rollback|remove <id> --to <folder of a portal>
 <portal> is a folder or an address; left out, the one in package.json ("config": { "portal": … }).`;
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
   dev: () => import('./commands/dev'),
   check: () => import('./commands/check'),
   publish: () => import('./commands/publish'),
+  candidate: () => import('./commands/candidate'),
   list: () => import('./commands/list'),
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, type RegistryEntry } from '@avsec/shared/module';
+import { parseRegistry } from '@avsec/shared/module';
 import { z } from 'zod';
-import { readRegistryFile } from './publishing/registry-file';
+import { readRegistered, type Registered } from './publishing/registry-file';
 import { readShareMap, type ShareMap, shareMapSchema } from './publishing/share-map';
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -46,7 +46,7 @@ export async function shareMapOf(target: PortalTarget): Promise<ShareMap> {
   return map;
 }
 
-/** The modules that are registered there. */
-export async function registryOf(target: PortalTarget): Promise<RegistryEntry[]> {
-  return target.kind === 'folder' ? readRegistryFile(target.folder) : parseRegistry(await ask(target.address, '/modules.json')).entries;
+/** What is registered there. */
+export async function registryOf(target: PortalTarget): Promise<Registered> {
+  return target.kind === 'folder' ? readRegistered(target.folder) : parseRegistry(await ask(target.address, '/modules.json'));
 }

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { publishBuiltModule, publishNewBuild } from './publish';
-import { removeModule, rollBackModule } from './registered-modules';
-import { readRegistryFile } from './registry-file';
+import { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
+import { readRegistered, readRegistryFile } from './registry-file';
 import { readReleaseLog } from './release-log';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
@@ -219,5 +219,60 @@ describe('a registered module', () => {
     expect(await readRegistryFile(target)).toEqual([]);
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
     await expect(removeModule(target, 'history')).rejects.toThrow('module history is not registered');
+  });
+});
+
+describe('a candidate', () => {
+  const versions = async () => {
+    const { entries, candidates } = await readRegistered(target);
+    return { registered: entries.map(({ version }) => version), candidates: candidates.map(({ entry, audience }) => [entry.version, audience]) };
+  };
+  const two = async () => {
+    const first = await publishBuiltModule(await aBuiltModule('history'), target);
+    const second = await publishBuiltModule(await aBuiltModule('history', { code: 'better()' }), target, { candidateFor: { share: 10 } });
+    return [first.version, second.version] as const;
+  };
+
+  it('stands beside what is registered, is raised and lowered, and ends', async () => {
+    const [first, second] = await two();
+    expect(await versions()).toEqual({ registered: [first], candidates: [[second, { share: 10 }]] });
+    await offerCandidate(target, 'history', { share: 50, roles: ['auditor'] });
+    expect(await versions()).toEqual({ registered: [first], candidates: [[second, { share: 50, roles: ['auditor'] }]] });
+    await endCandidate(target, 'history');
+    expect(await versions()).toEqual({ registered: [first], candidates: [] });
+    await expect(endCandidate(target, 'history')).rejects.toThrow('module history has no candidate');
+    await offerCandidate(target, 'history', {}, second);
+    expect(await versions()).toEqual({ registered: [first], candidates: [[second, {}]] });
+  });
+
+  it('is registered for everybody when it is raised to all, and a rollback leads back', async () => {
+    const [first, second] = await two();
+    await raiseCandidate(target, 'history');
+    expect(await versions()).toEqual({ registered: [second], candidates: [] });
+    await rollBackModule(target, 'history');
+    expect(await versions()).toEqual({ registered: [first], candidates: [] });
+  });
+
+  it('can be all that there is of a module, and a start does not make more of it', async () => {
+    const folder = await aBuiltModule('history');
+    const { version } = await publishBuiltModule(folder, target, { candidateFor: {} });
+    expect(await versions()).toEqual({ registered: [], candidates: [[version, {}]] });
+    expect(await publishNewBuild(folder, target)).toBeNull();
+    expect(await versions()).toEqual({ registered: [], candidates: [[version, {}]] });
+    await removeModule(target, 'history');
+    expect(await versions()).toEqual({ registered: [], candidates: [] });
+  });
+
+  it('keeps its address against other modules, and is refused one of theirs', async () => {
+    await publishBuiltModule(await aBuiltModule('history'), target, { candidateFor: {} });
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow('belongs to module history');
+    await publishBuiltModule(await aBuiltModule('editor'), target);
+    await expect(publishBuiltModule(await aBuiltModule('third', { route: '/editor' }), target, { candidateFor: {} })).rejects.toThrow('belongs to module editor');
+  });
+
+  it('is never what is registered for everybody', async () => {
+    const folder = await aBuiltModule('history');
+    await publishBuiltModule(folder, target);
+    await expect(publishBuiltModule(folder, target, { candidateFor: { share: 1 } })).rejects.toThrow('is registered for everybody already');
   });
 });

@@ -1,14 +1,14 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { RegistryEntry } from '@avsec/shared/module';
-import { precompress } from './precompress';
+import type { Audience, RegistryEntry } from '@avsec/shared/module';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
+import { precompress } from './precompress';
 import { registryEntry } from './registry-entry';
 import { whilePublishing } from './publishing-lock';
-import { readRegistryFile, withEntry, writeRegistryFile } from './registry-file';
-import { readReleaseLog, type ReleaseLog, releaseToRegister, withRelease, writeReleaseLog } from './release-log';
+import { readRegistered, type Registered, withCandidate, withEntry, writeRegistered } from './registry-file';
+import { readReleaseLog, type Release, type ReleaseLog, releaseToRegister, withRelease, writeReleaseLog } from './release-log';
 import { assertFits } from './share-map';
 import { assertStylesStay } from './style-reach';
 
@@ -34,7 +34,7 @@ async function placeRelease(source: string, place: string): Promise<void> {
 }
 
 /** Reads a module's folder and its build. Throws where the two do not belong together and where its styles reach beyond it. */
-export async function readRelease(folder: string): Promise<{ entry: RegistryEntry; files: string }> {
+export async function readRelease(folder: string): Promise<Placed> {
   const module = await readModuleFolder(folder);
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const { id } = module.declaration;
@@ -43,25 +43,50 @@ export async function readRelease(folder: string): Promise<{ entry: RegistryEntr
   return { entry: entryOf(module, remote), files: remote.folder };
 }
 
-/** Places and registers a release; whoever calls it holds the lock. */
-async function register(target: string, log: ReleaseLog, { entry, files }: { entry: RegistryEntry; files: string }): Promise<void> {
+interface Placed {
+  entry: RegistryEntry;
+  files: string;
+}
+
+/** What `change` makes of the registry, with the files of the release in their place before it names them; whoever calls it holds the lock. */
+async function place(target: string, { entry, files }: Placed, change: (registered: Registered) => Registered): Promise<void> {
   await assertFits(target, entry);
-  const entries = withEntry(await readRegistryFile(target), entry);
+  const registered = change(await readRegistered(target));
   await placeRelease(files, path.join(target, path.dirname(entry.manifest)));
-  await writeRegistryFile(target, entries);
-  await writeReleaseLog(target, entry.id, withRelease(log, { entry, at: new Date().toISOString(), by: userInfo().username }));
+  await writeRegistered(target, registered);
+}
+
+async function register(target: string, log: ReleaseLog, release: Placed, by: string): Promise<void> {
+  await place(target, release, (registered) => withEntry(registered, release.entry));
+  await writeReleaseLog(target, release.entry.id, withRelease(log, published(release.entry, by)));
+}
+
+const published = (entry: RegistryEntry, by: string): Release => ({ entry, at: new Date().toISOString(), by });
+
+export interface HowToPublish {
+  /** Who is said to have published it; the account of this machine when left out. */
+  by?: string;
+  /** For whom, beside the registered release; for everybody when left out. */
+  candidateFor?: Audience;
 }
 
 /**
  * Publishes the build in `<folder>/dist` into a portal's public directory: the files to `modules/<id>/<release>/`, the
- * entry into `modules.json`. Former releases stay, so that a page that was opened before keeps working. Throws, and
- * changes nothing, when the module does not fit the portal there or claims what another module has.
+ * entry into `modules.json`, for everybody or as a candidate beside what is registered. Former releases stay, so that a page that was opened
+ * before keeps working. Throws, and changes nothing, when the module does not fit the portal there or claims what another module has.
  */
-export async function publishBuiltModule(folder: string, target: string): Promise<RegistryEntry> {
+export async function publishBuiltModule(folder: string, target: string, { by = userInfo().username, candidateFor }: HowToPublish = {}): Promise<RegistryEntry> {
   const release = await readRelease(folder);
-  await assertFits(target, release.entry);
-  await whilePublishing(target, async () => register(target, await readReleaseLog(target, release.entry.id), release));
-  return release.entry;
+  const { entry } = release;
+  await assertFits(target, entry);
+  await whilePublishing(target, async () => {
+    const log = await readReleaseLog(target, entry.id);
+    if (candidateFor === undefined) return register(target, log, release, by);
+    if (log.registered === entry.version) throw new Error(`${entry.id} ${entry.version} is registered for everybody already`);
+    await place(target, release, (registered) => withCandidate(registered, { entry, audience: candidateFor }));
+    await writeReleaseLog(target, entry.id, { ...withRelease(log, published(entry, by)), registered: log.registered });
+  });
+  return entry;
 }
 
 /**
@@ -76,11 +101,11 @@ export async function publishNewBuild(folder: string, target: string): Promise<s
     const removed = log.releases.length > 0 && log.registered === null;
     if (removed) return null;
     if (!log.releases.some(({ entry }) => entry.version === version)) {
-      await register(target, log, release);
+      await register(target, log, release, userInfo().username);
       return version;
     }
     const registered = releaseToRegister(id, log, log.registered ?? version);
-    await writeRegistryFile(target, withEntry(await readRegistryFile(target), registered));
+    await writeRegistered(target, withEntry(await readRegistered(target), registered));
     return registered.version;
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
+import { audienceSchema } from './audience';
 import { MENU_ICONS } from './menu-icons';
 import { isOperationName } from './operation';
 import { claimConflict } from './route-claims';
@@ -85,8 +86,14 @@ export const registryEntrySchema = z.object({
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
+/** A release beside the registered one of the same module, or of a module that is not there for everybody yet: who meets it is said. */
+export const candidateSchema = z.object({ entry: registryEntrySchema, audience: audienceSchema });
+export type Candidate = z.infer<typeof candidateSchema>;
+
 export interface Registry {
   entries: RegistryEntry[];
+  /** At most one of a module. A portal that knows of none reads past them. */
+  candidates: Candidate[];
   /** What was wrong with entries that were left out, for the log and the status page. */
   problems: string[];
 }
@@ -96,23 +103,31 @@ function fieldsIn({ issues }: z.core.$ZodError): string {
   return [...new Set(issues.map(({ path }) => path.join('.') || 'everything'))].join(', ');
 }
 
+/** Why this entry cannot stand beside those that were read before; null when it can. */
+function fault(entry: RegistryEntry, before: readonly RegistryEntry[]): string | null {
+  return before.some(({ id }) => id === entry.id) ? `a second '${entry.id}'` : claimConflict(entry, before);
+}
+
 /**
  * Reads `modules.json`. A bad entry drops itself, with a message, and not the rest; of two entries that claim one address, as only a file
- * edited by hand can hold them, the second.
+ * edited by hand can hold them, the second. A candidate may claim what the registered release of its module has, and nothing of another.
  */
 export function parseRegistry(value: unknown): Registry {
-  const list = z.object({ modules: z.array(z.unknown()) }).safeParse(value);
-  if (!list.success) return { entries: [], problems: ['modules.json has no list of modules'] };
-  const registry: Registry = { entries: [], problems: [] };
-  for (const [index, candidate] of list.data.modules.entries()) {
-    const entry = registryEntrySchema.safeParse(candidate);
-    if (!entry.success) registry.problems.push(`entry ${index}: wrong or missing: ${fieldsIn(entry.error)}`);
-    else {
-      const { data } = entry;
-      const conflict = registry.entries.some(({ id }) => id === data.id) ? `a second '${data.id}'` : claimConflict(data, registry.entries);
-      if (conflict) registry.problems.push(`entry ${index}: ${conflict}`);
-      else registry.entries.push(data);
-    }
+  const list = z.object({ modules: z.array(z.unknown()), candidates: z.catch(z.array(z.unknown()), []) }).safeParse(value);
+  if (!list.success) return { entries: [], candidates: [], problems: ['modules.json has no list of modules'] };
+  const registry: Registry = { entries: [], candidates: [], problems: [] };
+  for (const [index, read] of list.data.modules.entries()) {
+    const entry = registryEntrySchema.safeParse(read);
+    const problem = entry.success ? fault(entry.data, registry.entries) : `wrong or missing: ${fieldsIn(entry.error)}`;
+    if (entry.success && problem === null) registry.entries.push(entry.data);
+    else registry.problems.push(`entry ${index}: ${problem}`);
+  }
+  for (const [index, read] of list.data.candidates.entries()) {
+    const candidate = candidateSchema.safeParse(read);
+    const others = (id: string) => [...registry.entries.filter((entry) => entry.id !== id), ...registry.candidates.map(({ entry }) => entry)];
+    const problem = candidate.success ? fault(candidate.data.entry, others(candidate.data.entry.id)) : `wrong or missing: ${fieldsIn(candidate.error)}`;
+    if (candidate.success && problem === null) registry.candidates.push(candidate.data);
+    else registry.problems.push(`candidate ${index}: ${problem}`);
   }
   return registry;
 }

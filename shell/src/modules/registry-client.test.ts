@@ -103,7 +103,7 @@ describe('when the list of modules is not to be had', () => {
   ])('because the server %s, the last list that this device received is used, and the code says why', async (_, answer, code) => {
     localStorage.setItem('avsec:registry', JSON.stringify(REGISTRY));
     answers['/modules.json'] = answer;
-    expect(await read()).toEqual({ entries: REGISTRY.modules, problems: [], overrides: [], ownProblems: [], fallback: code });
+    expect(await read()).toEqual({ entries: REGISTRY.modules, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: code });
   });
 
   it('and never was, the page says so', async () => {

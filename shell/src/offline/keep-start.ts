@@ -3,12 +3,13 @@ import { parseRegistry, releaseFiles, type RegistryEntry } from '@avsec/shared/m
 import { hasSomethingFor } from '../modules/menu-entries';
 import { knownRegistry } from '../modules/registry-client';
 import { requestRegistry } from '../modules/registry-request';
+import { ownEntries } from '../modules/releases/own-releases';
 import { CONFIG_PATH, isTheFile, MODULES_CACHE, REGISTRY_PATH, START_CACHE } from './agreement';
 
 const FILE_LIMIT_MS = 60_000;
 
 /**
- * Keeps what a start without a network reads: the configuration, every file of the modules that this role can open, and then a registry
+ * Keeps what a start without a network reads: the configuration, every file of the modules that this person gets and their role can open, and then a registry
  * that names these modules alone. So what it names is there. A module that is broken on the server is left out; when the network
  * fails meanwhile, what was kept before stays as it was. Rejects then, and when the device is full.
  */
@@ -18,13 +19,14 @@ export async function keepStart(role: Role): Promise<void> {
   if (config) await start.put(CONFIG_PATH, config);
 
   const files = await caches.open(MODULES_CACHE);
-  const { entries } = parseRegistry(await requestRegistry());
+  const entries = ownEntries(parseRegistry(await requestRegistry()));
   const kept: RegistryEntry[] = [];
   for (const entry of entries.filter((candidate) => hasSomethingFor(candidate, role))) {
     if (await keepRelease(files, entry)) kept.push(entry);
   }
   await start.put(REGISTRY_PATH, new Response(JSON.stringify({ modules: kept }), { headers: { 'content-type': 'application/json' } }));
-  await forgetReleases(files, [...kept, ...(knownRegistry()?.entries ?? [])]);
+  const known = knownRegistry();
+  await forgetReleases(files, [...kept, ...(known ? ownEntries(known) : [])]);
 }
 
 /** Whether all files of the release are on the device now. */

@@ -16,6 +16,7 @@ import { prefetchPage } from '../modules/module-routes';
 import { FallbackBanner } from '../modules/fallback-banner';
 import { OverrideBanner } from '../modules/overrides/override-banner';
 import type { PortalRegistry } from '../modules/registry-client';
+import { useOneReleaseAPage } from '../modules/releases/own-releases';
 import { Slot } from '../modules/slots/slot';
 import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
 import { UpdateBar } from '../modules/updates/update-bar';
@@ -28,8 +29,9 @@ import { loadWaitingPage } from './portal-pages';
 export { openDeviceAhead } from '@avsec/shared/data';
 export { moduleRoutes, prefetchPage } from '../modules/module-routes';
 export { readRegistry } from '../modules/registry-client';
+export { ownEntries } from '../modules/releases/own-releases';
 
-const NO_MODULES: PortalRegistry = { entries: [], problems: [], overrides: [], ownProblems: [], fallback: null };
+const NO_MODULES: PortalRegistry = { entries: [], candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null };
 
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
@@ -63,6 +65,7 @@ function WholeFrame() {
   const ofModules = useMenuEntries(entries, role);
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
   const withheld = useMemo(() => withheldPaths(entries, role), [entries, role]);
+  useOneReleaseAPage(entries);
   useEffect(() => startOutbox(), []);
   useEffect(() => whenIdle(() => void startWorker(role).then(keepChecklistsOnDevice)), [role]);
   // Wanted most where it could not be fetched any more.

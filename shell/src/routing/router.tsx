@@ -22,13 +22,13 @@ let claimed = false;
  */
 const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch, path }) => {
   if (claimed) return;
-  const { moduleRoutes, prefetchPage, readRegistry } = await loadPortal();
+  const { moduleRoutes, ownEntries, prefetchPage, readRegistry } = await loadPortal();
   // Without the list the address stays unknown, and the page there says why (portal.tsx).
   const registry = await readRegistry().catch(() => null);
   if (!registry || claimed) return;
   claimed = true;
-  patch(PORTAL, moduleRoutes(registry.entries));
-  if (signedInSession()) prefetchPage(registry.entries, path);
+  patch(PORTAL, moduleRoutes(registry));
+  if (signedInSession()) prefetchPage(ownEntries(registry), path);
 };
 
 export const createPortalRouter = () =>

@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(useRegistry).mockReturnValue({
     kind: 'ready',
-    registry: { entries: [HISTORY, EDITOR], problems: ['entry 2: no routes'], overrides: [], ownProblems: [], fallback: null },
+    registry: { entries: [HISTORY, EDITOR], candidates: [], problems: ['entry 2: no routes'], overrides: [], ownProblems: [], fallback: null },
   });
 });
 

@@ -28,7 +28,7 @@ function aContributor(order: number, content: Content, roles?: [Role]): Registry
 const drawing = (text: string): Content => () => Promise.resolve({ default: () => <p>{text}</p> });
 
 async function show(...entries: RegistryEntry[]) {
-  jest.mocked(useRegistry).mockReturnValue({ kind: 'ready', registry: { entries, problems: [], overrides: [], ownProblems: [], fallback: null } });
+  jest.mocked(useRegistry).mockReturnValue({ kind: 'ready', registry: { entries, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null } });
   const { container } = await renderInShell(<Slot name="dashboard" />);
   await act(() => Promise.resolve());
   return container;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { moduleStates } from '../module-states';
 import { isOverridden } from '../overrides/override';
 import { askRegistry } from '../registry-client';
+import { ownEntries } from '../releases/own-releases';
 
 /** How often a page that stays open asks whether modules were published. It also asks whenever it is looked at again. */
 export const REGISTRY_WATCH_MS = 5 * 60_000;
@@ -29,7 +30,7 @@ export function useOutdatedModules(entries: readonly RegistryEntry[]): readonly 
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const published = await askRegistry().catch(() => null);
-      if (current && published) setFound(outdated(runningVersions(entries), published.entries));
+      if (current && published) setFound(outdated(runningVersions(entries), ownEntries(published)));
     };
     const onLook = (): void => void look();
     const timer = setInterval(onLook, REGISTRY_WATCH_MS);
