@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstSectionNumber, type Inspector } from '@avsec/shared/domain';
-import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { formatDate, useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
@@ -35,13 +35,14 @@ export function ArrivalsLayout(props: LayoutProps) {
 
 function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { session } = useFillIn();
   const inspector = useInspector();
   const { checklist } = inspection;
   const first = firstSectionNumber(checklist);
   const facts = (
     <span className="fill-facts">
-      <strong>{checklist.title}</strong>
+      <strong>{content.title(checklist)}</strong>
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name}</span>
       <span className="av-figures">{formatDate(session.state().startTime)}</span>
     </span>

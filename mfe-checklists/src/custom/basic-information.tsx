@@ -1,15 +1,16 @@
 import { DEFAULT_VERSION, type Checklist } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 
 /** What the checklist is, with the specified words for what it does not say. */
 export function BasicInformation({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const facts = [
-    ['title', checklist.title],
+    ['title', content.title(checklist)],
     ['author', checklist.author ?? t('custom.defaultAuthor')],
     ['standard', checklist.standard ?? t('custom.defaultStandard')],
     ['version', checklist.version || DEFAULT_VERSION],
-    ['description', checklist.description ?? t('custom.noDescription')],
+    ['description', content.description(checklist) ?? t('custom.noDescription')],
   ] as const;
   return (
     <section className="fill-card av-card" aria-label={t('custom.basic.heading')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/session/use-overall';
@@ -18,6 +18,7 @@ import './custom.css';
 /** The fill-in screen of custom checklists (specification, section 2). */
 export function CustomLayout({ inspection, readOnly, autosave, submit, reload, banners }: LayoutProps) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const inspector = useInspector();
   const { checklist } = inspection;
   const startAgain = useStartAgain(checklist.id, reload);
@@ -32,8 +33,8 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   return (
     <>
       <FillInFrame
-        title={checklist.title}
-        shortTitle={checklist.title}
+        title={content.title(checklist)}
+        shortTitle={content.title(checklist)}
         facts={facts}
         back={{ to: '/sop-selection', label: t('fillIn.back') }}
         seldom={readOnly ? [] : [{ key: 'clear', label: t('clear.button'), danger: true, leads: { run: () => setClearing(true) } }]}

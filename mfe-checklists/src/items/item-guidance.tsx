@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 
 /** The clause that a question stands on, and how to find its answer; nothing where its author said neither. */
-export const ItemGuidance = memo(function ItemGuidance({ item: { reference, guidance } }: { item: Pick<ChecklistItem, 'reference' | 'guidance'> }) {
+export const ItemGuidance = memo(function ItemGuidance({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('checklists');
+  const guidance = useContent().guidance(item);
+  const { reference } = item;
   return (
     <>
       {reference && (

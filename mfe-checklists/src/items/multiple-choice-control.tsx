@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useContent } from '@avsec/shared/i18n';
 import type { ControlProps } from './control';
 import { pressField } from './press-field';
 import { StoredAnswer } from './stored-answer';
@@ -12,6 +13,7 @@ const pressBox = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
 
 /** Several of the options. A stored choice that is no longer an option stays visible, and can be taken back. */
 export function MultipleChoiceControl({ item, value, onChange, disabled, missing, errorId, t }: ControlProps) {
+  const content = useContent();
   const [held, hold] = useHeldValue(value);
   const chosen = Array.isArray(held) ? held : [];
   const options = [...new Set([...item.options, ...(Array.isArray(value) ? value : []), ...chosen])];
@@ -30,14 +32,14 @@ export function MultipleChoiceControl({ item, value, onChange, disabled, missing
           <input
             type="checkbox"
             name={item.id}
-            aria-label={option}
+            aria-label={content.option(item, option)}
             checked={chosen.includes(option)}
             disabled={disabled}
             aria-invalid={missing || undefined}
             aria-describedby={errorId}
             onChange={() => toggle(option)}
           />
-          <bdi>{option}</bdi>
+          <bdi>{content.option(item, option)}</bdi>
         </div>
       ))}
       {!Array.isArray(held) && <StoredAnswer value={held} t={t} />}

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { PageFrame, useNotify } from '@avsec/shared/ui';
 import { BasicInformation } from '../custom/basic-information';
 import { SectionList } from '../custom/section-list';
 import type { EvidenceActions } from '../evidence/evidence-actions';
-import { finalizeMessage, missingOf } from '../fill-in/flows/finalize-message';
+import { finalizeMessage, missingLine, missingOf } from '../fill-in/flows/finalize-message';
 import { goToItem } from '../fill-in/movement/move';
 import { onItemKey } from '../fill-in/movement/keyboard';
 import { FillInContext, type FillIn } from '../fill-in/session/fill-in-context';
@@ -26,6 +26,7 @@ export function PreviewedInspection({ inspection }: { inspection: Inspection }) 
 
 function RunningPreview({ inspection, session }: { inspection: Inspection; session: FillInSession }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const evidenceActions = useNoEvidence();
   const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }), [session, evidenceActions]);
   const { missing, check, dismiss } = useFinalizeCheck(session);
@@ -33,7 +34,7 @@ function RunningPreview({ inspection, session }: { inspection: Inspection; sessi
   return (
     <FillInContext value={fillIn}>
       <div className="fill-in" onKeyDown={(event) => onItemKey(event, session, false)}>
-        <PageFrame title={checklist.title || t('preview.untitled')} subtitle={t('preview.nothingKept')}>
+        <PageFrame title={content.title(checklist) || t('preview.untitled')} subtitle={t('preview.nothingKept')}>
           <div className="fill-sticky" data-gives-way>
             <OverallProgress />
           </div>
@@ -72,6 +73,7 @@ function useNoEvidence(): EvidenceActions {
 /** 'Finalizar' as far as it can be tried: what is missing is said and led to; nothing is stored. */
 function useFinalizeCheck(session: FillInSession) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const notify = useNotify();
   const [missing, setMissing] = useState<readonly MissingItem[]>([]);
   const check = (): void => {
@@ -80,7 +82,7 @@ function useFinalizeCheck(session: FillInSession) {
     const items = missingOf(problems);
     setMissing(items);
     session.markMissing(items.map(({ itemId }) => itemId));
-    notify(first ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t) } : { kind: 'success', title: t('preview.complete') });
+    notify(first ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t, missingLine(t, content, session.index)) } : { kind: 'success', title: t('preview.complete') });
     if (items[0]) goToItem(session, items[0].itemId);
   };
   return { missing, check, dismiss: () => setMissing([]) };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { RED_GATE_ITEMS, type ChecklistSection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { sectionElementId } from '../fill-in/movement/move';
 import { LastTime } from '../fill-in/prefill/last-time';
 import { OnBehalf } from '../fill-in/prefill/on-behalf';
@@ -11,10 +11,11 @@ import { SectionItems } from '../fill-in/view/section-items';
 /** Section 0: airport, inspector, date and start time; always open. */
 export const IdentificationCard = memo(function IdentificationCard({ section, number }: { section: ChecklistSection; number: number }) {
   const { t } = useTranslation('checklists');
+  const title = useContent().title(section);
   return (
-    <section id={sectionElementId(section.id)} className="identification av-card" aria-label={section.title}>
+    <section id={sectionElementId(section.id)} className="identification av-card" aria-label={title}>
       <h2 className="fill-section__heading identification__heading" tabIndex={-1}>
-        <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${section.title}`}</bdi>
+        <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
       </h2>
       <LastTime />

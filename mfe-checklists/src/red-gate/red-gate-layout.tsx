@@ -1,5 +1,5 @@
 import { firstSectionNumber } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
@@ -15,11 +15,12 @@ import './red-gate.css';
 /** The Red Gate page, 'Checklist AVSEC' (specification, section 2). */
 export function RedGateLayout({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { checklist } = inspection;
   const first = firstSectionNumber(checklist);
   const facts = (
     <span className="fill-facts">
-      <strong>{checklist.title}</strong>
+      <strong>{content.title(checklist)}</strong>
       <span>{checklist.standard}</span>
       <Clock />
       <span>{t(readOnly ? 'fillIn.viewMode' : 'redGate.inspector')}</span>

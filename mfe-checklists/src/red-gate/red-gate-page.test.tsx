@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubmitOutcome } from '@avsec/shared/data';
 import { RED_GATE_ITEMS, redGateChecklist } from '@avsec/shared/domain';
+import { changeLanguage } from '@avsec/shared/i18n';
 import { renderInPortal, someEvidence } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
 import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
@@ -55,6 +56,25 @@ describe('the Red Gate page', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Rui Melo');
     expect(await screen.findByText('Registrado por Ana Souza em nome de Rui Melo.')).toBeInTheDocument();
+  });
+
+  it('asks in another language at once, and keeps what was answered as it is stored', async () => {
+    standIn();
+    await open();
+    const name = screen.getByRole('textbox', { name: /Nome completo/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Rui Melo');
+    await userEvent.click(screen.getAllByRole('button', { name: /Finalização/, expanded: false })[0] as HTMLElement);
+    const status = await screen.findByRole('combobox', { name: /Status da inspeção/ });
+    await userEvent.selectOptions(status, 'Reprovado');
+    await act(() => changeLanguage('de'));
+    expect(screen.getByRole('textbox', { name: /Vollständiger Name des Inspektors/ })).toHaveValue('Rui Melo');
+    expect(screen.getByText('Fahrzeuginspektion – Red Gate')).toBeInTheDocument();
+    const shown = screen.getByRole<HTMLSelectElement>('combobox', { name: /Status der Inspektion/ });
+    expect([...shown.options].map(({ text, value }) => [text, value]).slice(1)).toEqual([['Freigegeben', 'Aprovado'], ['Abgelehnt', 'Reprovado'], ['Offen', 'Pendente']]);
+    expect(shown).toHaveValue('Reprovado');
+    await act(() => changeLanguage('pt'));
+    expect(screen.getByRole('textbox', { name: /Nome completo/ })).toHaveValue('Rui Melo');
   });
 
   it('counts an answer in its section and in the whole', async () => {

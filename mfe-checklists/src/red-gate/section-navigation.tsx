@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { SECTION_LIST_HEIGHT_PX, type ChecklistSection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../fill-in/overview/leading-to';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useCompletedSections } from '../fill-in/session/use-overall';
@@ -10,6 +10,7 @@ import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 /** The sections in two lists: pending ones with 'Continuar', and completed ones. */
 export function SectionNavigation({ sections }: { sections: readonly ChecklistSection[] }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const completed = new Set(useCompletedSections());
   const lists = [
     { name: 'pending', members: sections.filter(({ id }) => !completed.has(id)) },
@@ -24,8 +25,8 @@ export function SectionNavigation({ sections }: { sections: readonly ChecklistSe
             <h3 className="navigation__heading">{t(`navigation.${name}`, { count: members.length })}</h3>
             {members.length === 0 && <p className="navigation__none">{t(`navigation.none.${name}`)}</p>}
             <ul>
-              {members.map(({ id, title }) => (
-                <NavigationEntry key={id} sectionId={id} title={title} pending={name === 'pending'} />
+              {members.map((section) => (
+                <NavigationEntry key={section.id} sectionId={section.id} title={content.title(section)} pending={name === 'pending'} />
               ))}
             </ul>
           </div>

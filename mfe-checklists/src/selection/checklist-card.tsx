@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { estimatedMinutes, splitMinutes, type ChecklistSummary } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { CheckOutlined, ChecklistCategoryTag, ClockCircleOutlined, FileTextOutlined, HueTag, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
 
@@ -18,6 +18,7 @@ interface ChecklistCardProps {
 /** One checklist to choose. */
 export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const prefetch = usePrefetch();
   const to = address(checklist);
   const time = splitMinutes(estimatedMinutes(checklist.itemCount));
@@ -29,8 +30,8 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, i
         <HueTag hue="grey">{t('selection.card.version', { version: checklist.version })}</HueTag>
         {isOwn && <HueTag hue="teal">{t('selection.card.mine')}</HueTag>}
       </div>
-      <h2 className="selection-card__title">{checklist.title}</h2>
-      {checklist.description && <p className="selection-card__description">{checklist.description}</p>}
+      <h2 className="selection-card__title">{content.title(checklist)}</h2>
+      {checklist.description && <p className="selection-card__description">{content.description(checklist)}</p>}
       <ul className="selection-card__facts av-figures">
         <li>
           <SafetyCertificateOutlined aria-label={t('selection.card.standard')} /> {checklist.standard ?? t('selection.card.defaultStandard')}
@@ -49,7 +50,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, i
       <Link
         className={fillsIn ? 'av-button av-button--primary' : 'av-button'}
         to={fillsIn ? to : `${to}?view=true`}
-        aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${checklist.title}`}
+        aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${content.title(checklist)}`}
         onPointerEnter={ahead}
         onFocus={ahead}
       >

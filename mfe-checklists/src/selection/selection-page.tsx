@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useChecklistSummariesQuery } from '@avsec/shared/data';
 import { canFillIn, canWriteChecklists, matchingChecklists, type ChecklistCategory } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EmptyState, ErrorState, LoadingState, PageFrame, SearchOutlined } from '@avsec/shared/ui';
@@ -25,11 +25,12 @@ export default function SelectionPage() {
 
 function Checklists() {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const actor = useActor();
   const { data, isLoading, refetch } = useChecklistSummariesQuery();
   const [text, setText] = useState('');
   const [category, setCategory] = useState<ChecklistCategory | null>(null);
-  const shown = useDeferredValue(matchingChecklists(data ?? [], text, category));
+  const shown = useDeferredValue(matchingChecklists(data ?? [], text, category, content));
 
   if (isLoading) return <LoadingState kind="cards" label={t('selection.loading')} visibleLabel />;
   if (!data) {

@@ -1,5 +1,5 @@
 import { shownAnswer, type AnswerValue, type ChecklistItem, type Evidence, type OtherEvidence, type ShownAnswer } from '@avsec/shared/domain';
-import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { formatDate, useContent, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceList } from './evidence-list';
 
 /** 'YYYY-MM-DD' as dd/MM/yyyy; whatever else an older version stored is shown as it is. */
@@ -39,8 +39,9 @@ function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract
   );
 }
 
-function Answer({ answer }: { answer: ShownAnswer }) {
+function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) {
   const { t } = useTranslation('history');
+  const content = useContent();
   switch (answer.kind) {
     case 'verdict':
       return <Verdict answer={answer} />;
@@ -51,7 +52,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
     case 'text':
       return (
         <p className="details-text">
-          <bdi>{answer.text}</bdi>
+          <bdi>{content.option(item, answer.text)}</bdi>
         </p>
       );
     case 'date':
@@ -61,7 +62,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
         <ul className="details-values">
           {answer.values.map((value, index) => (
             <li key={index}>
-              <bdi>{value}</bdi>
+              <bdi>{content.option(item, value)}</bdi>
             </li>
           ))}
         </ul>
@@ -78,6 +79,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 /** A question, its answer, and its photos and files. */
 export function AnsweredItem({ item, above, value, note, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
   const { t } = useTranslation('history');
+  const content = useContent();
   return (
     <li className="details-item">
       {above && (
@@ -86,7 +88,7 @@ export function AnsweredItem({ item, above, value, note, evidenceCount, evidence
         </p>
       )}
       <p className="details-question">
-        <bdi>{item.question}</bdi>
+        <bdi>{content.question(item)}</bdi>
         {item.required && (
           <span className="details-required" title={t('details.required')}>
             {' *'}
@@ -99,13 +101,13 @@ export function AnsweredItem({ item, above, value, note, evidenceCount, evidence
           <bdi>{item.reference}</bdi>
         </p>
       )}
-      <Answer answer={shownAnswer(item, value, evidenceCount)} />
+      <Answer item={item} answer={shownAnswer(item, value, evidenceCount)} />
       {note !== '' && (
         <p className="details-text">
           {t('details.note')} <bdi>{note}</bdi>
         </p>
       )}
-      <EvidenceList evidence={evidence} otherEvidence={otherEvidence} about={item.question} />
+      <EvidenceList evidence={evidence} otherEvidence={otherEvidence} about={content.question(item)} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { evidenceCountOf, itemsOf, type ChecklistItem } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { StatusTag } from '@avsec/shared/ui';
 import { AnsweredItem, type AnsweredItemProps } from './answered-item';
 import { findingsIn, type Details } from './details';
@@ -55,6 +55,7 @@ interface DetailsBodyProps {
 /** The whole record: facts, what does not conform, answers per section, evidence, signature. Evidence of an item that is gone is shown at the end. */
 export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
   const { t } = useTranslation('history');
+  const content = useContent();
   const { inspection, signature } = details;
   const { checklist, answers, notes = {}, evidence, otherEvidence = [] } = inspection;
   const asked = new Set(itemsOf(checklist).map(({ id }) => id));
@@ -79,14 +80,14 @@ export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
           <Heading>{t('details.findings', { count: findings.length })}</Heading>
           <ul>
             {findings.map(({ section, item }) => (
-              <AnsweredItem key={item.id} above={section.title} {...answered(item)} />
+              <AnsweredItem key={item.id} above={content.title(section)} {...answered(item)} />
             ))}
           </ul>
         </section>
       )}
       {checklist.sections.map((section) => (
         <section key={section.id} className="details-section">
-          <Heading>{section.title}</Heading>
+          <Heading>{content.title(section)}</Heading>
           <ul>
             {section.items.map((item) => (
               <AnsweredItem key={item.id} {...answered(item)} />

@@ -40,11 +40,11 @@ export const roomFor = (flow: PageFlow, item: ReportItem, surroundings: Omit<Sur
 export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictures, above }: Surroundings): Promise<void> {
   const { question, answer, named, rows, rowHeights, needed } = measured(flow, item, { words, ...(above === undefined ? {} : { above }) });
   flow.need(needed);
-  const { reference, remark } = besideAnswer(item);
+  const { above: aboveAnswer, remark } = besideAnswer(item);
 
   if (above !== undefined) flow.text(above, SMALL);
   flow.text(question, QUESTION);
-  for (const text of reference) flow.text(text, SMALL);
+  for (const text of aboveAnswer) flow.text(text, SMALL);
   for (const line of item.answer.lines) flow.text(line, answer);
   for (const text of remark) flow.text(text, REMARK);
   for (const note of item.notes) flow.text(note, SMALL);
@@ -62,11 +62,11 @@ function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surro
   const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
   const named = item.evidence.filter((one): one is Named => !('image' in one));
   const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
-  const { reference, remark } = besideAnswer(item);
+  const { above: aboveAnswer, remark } = besideAnswer(item);
   const lines = [...(above === undefined ? [] : [SMALL]), QUESTION].length * 2;
   const textHeight =
     flow.heightOf(question, QUESTION) + (above === undefined ? 0 : flow.heightOf(above, SMALL))
-    + sum(reference.map((text) => flow.heightOf(text, SMALL))) + sum(remark.map((text) => flow.heightOf(text, REMARK)))
+    + sum(aboveAnswer.map((text) => flow.heightOf(text, SMALL))) + sum(remark.map((text) => flow.heightOf(text, REMARK)))
     + sum(item.answer.lines.map((line) => flow.heightOf(line, answer))) + sum(item.notes.map((note) => flow.heightOf(note, SMALL)))
     + sum(named.map((one) => flow.heightOf(describe(one), SMALL))) + lines;
   const rowHeights = rows.map((row) => PICTURE_HEIGHT + GAP + Math.max(...row.map(({ caption }) => flow.heightOf(caption, CAPTION, cellWidth(flow)))));
@@ -74,9 +74,9 @@ function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surro
   return { question, answer, named, rows, rowHeights, needed: whole <= flow.pageHeight ? whole : textHeight + (rowHeights[0] ?? 0) + GAP };
 }
 
-/** The clause above the answer, and what the inspector noted below it; each where there is one. */
-const besideAnswer = ({ reference, remark }: ReportItem): { reference: string[]; remark: string[] } => ({
-  reference: reference === null ? [] : [reference],
+/** The original question and the clause above the answer, and what the inspector noted below it; each where there is one. */
+const besideAnswer = ({ original, reference, remark }: ReportItem): { above: string[]; remark: string[] } => ({
+  above: [original, reference].filter((text) => text !== null),
   remark: remark === null ? [] : [`${remark.label}: ${remark.text}`],
 });
 

@@ -118,9 +118,10 @@ async function drawFindings(flow: PageFlow, { findings, words }: ReportDocument,
 async function drawSection(flow: PageFlow, { words }: ReportDocument, section: ReportSection, pictures: Pictures, step: () => void): Promise<void> {
   await flow.within('Sect', async () => {
     const [first] = section.items;
-    const about = flow.heightOf(section.progress, SMALL) + (section.description ? flow.heightOf(section.description, BODY) : 0);
+    const about = flow.heightOf(section.progress, SMALL) + (section.original ? flow.heightOf(section.original, SMALL) : 0) + (section.description ? flow.heightOf(section.description, BODY) : 0);
     flow.need(Math.max(90, HEADING_ROOM + about + (first ? roomFor(flow, first, { words }) : 0)));
     flow.text(section.heading, HEADING);
+    if (section.original) flow.text(section.original, SMALL);
     flow.text(section.progress, SMALL);
     if (section.description) flow.text(section.description, BODY);
     flow.gap(6);

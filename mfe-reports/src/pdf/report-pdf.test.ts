@@ -22,6 +22,7 @@ const photoItem = (number: number, photos: number): ReportItem => ({
   id: `item-${number}`,
   number: `1.${number}`,
   question: `Foto da placa ${number}?`,
+  original: null,
   required: true,
   answer: { tone: 'plain', lines: ['2 fotos'] },
   evidence: Array.from({ length: photos }, (_, index) => ({
@@ -34,6 +35,7 @@ const photoItem = (number: number, photos: number): ReportItem => ({
 function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
   return {
     lang: 'pt-BR',
+    originalLang: 'pt-BR',
     letterhead: { product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
     title: 'Inspeção de Veículos',
     statusLine: 'Relatório de Inspeção - Status: Finalizado',
@@ -43,7 +45,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
     completeness: [],
     findings: { heading: 'Não conformidades (0)', none: 'Nenhuma.', items: [] },
-    sections: [{ id: 's', heading: '1. Fotos', description: null, progress: '1 de 1', items: [photoItem(1, 2)] }],
+    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '1 de 1', items: [photoItem(1, 2)] }],
     signature: null,
     seal: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
@@ -74,7 +76,7 @@ test('is a tagged document with title and language, on the paper that was asked 
 
 test('what does not fit on a page goes on on the next, and every item is told', async () => {
   const items = Array.from({ length: 30 }, (_, index) => photoItem(index + 1, 2));
-  const report = aReport({ sections: [{ id: 's', heading: '1. Fotos', description: null, progress: '', items }] });
+  const report = aReport({ sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', items }] });
   const told: number[] = [];
   const pdf = await made(report, { tell: (drawn) => told.push(drawn) });
   expect(pagesOf(pdf)).toBeGreaterThanOrEqual(10);
@@ -94,6 +96,14 @@ test('a photo that cannot be read or is none leaves the rest of the report stand
   expect(imagesOf(await made(aReport(), { load: () => Promise.resolve(null) }))).toBe(0);
   expect(imagesOf(await made(aReport(), { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) }))).toBe(0);
   expect(imagesOf(await made(aReport(), { load: () => Promise.reject(new Error('no network')) }))).toBe(0);
+});
+
+test('the original text stands below what is shown in the reader’s language, in a font that has it', async () => {
+  const [section] = aReport().sections;
+  if (!section) throw new Error('no section');
+  const translated = { ...section, original: '사진', items: section.items.map((item) => ({ ...item, original: '차량 번호판' })) };
+  expect(await made(aReport({ sections: [section] }))).not.toContain('NotoSansKR');
+  expect(await made(aReport({ sections: [translated] }))).toContain('NotoSansKR');
 });
 
 test('Chinese, Korean and symbols are drawn in fonts that come with the file', async () => {

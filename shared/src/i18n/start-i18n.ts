@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { BUILTIN_NAMESPACE, BUILTIN_TEXTS } from './content/builtin-content';
 import { storedLanguage, storeLanguage } from './language-choice';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 import { loadLanguage, type LocaleLoaders, registerNamespace } from './namespaces';
@@ -35,7 +36,7 @@ export async function startI18n(language: Language = storedLanguage(), more: Rea
     });
     i18next.store.on('added', forgetFoundTexts);
   }
-  const namespaces = Object.entries({ common: COMMON, ...more });
+  const namespaces = Object.entries({ common: COMMON, [BUILTIN_NAMESPACE]: BUILTIN_TEXTS, ...more });
   await Promise.all(namespaces.map(([namespace, locales]) => registerNamespace(namespace, locales)));
   markDocument(language);
   return i18next;

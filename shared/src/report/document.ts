@@ -14,6 +14,8 @@ export interface ReportDocument {
   /** Letterhead line: the product, and what kind of document this is. */
   letterhead: { product: string; kind: string };
   title: string;
+  /** Language of what is shown as the checklist's author wrote it, BCP 47. */
+  originalLang: string;
   /** 'Relatório de Inspeção - Status: Finalizado'. */
   statusLine: string;
   /** What a reader must know before reading on: an older version, not sent yet, … */
@@ -37,7 +39,8 @@ export interface ReportDocument {
 }
 
 export interface ReportNotice {
-  kind: ReportMark['kind'] | 'unfinished';
+  /** `translated`: questions stand in the reader's language, with the original below. */
+  kind: ReportMark['kind'] | 'unfinished' | 'translated';
   text: string;
 }
 
@@ -85,6 +88,8 @@ export interface ReportSection {
   id: string;
   /** '2. Inspeção do Veículo'. */
   heading: string;
+  /** Its title as its author wrote it, where `heading` says it in another language. */
+  original: string | null;
   description: string | null;
   /** '9 de 12 itens respondidos'. */
   progress: string;
@@ -96,6 +101,8 @@ export interface ReportItem {
   /** '2.4'. */
   number: string;
   question: string;
+  /** As its author wrote it and as it is sealed, where `question` is in another language. */
+  original: string | null;
   required: boolean;
   /** The clause that the question stands on. */
   reference: string | null;

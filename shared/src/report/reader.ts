@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import type { Content } from '../domain/content/content';
+import { contentFor } from '../i18n/content/use-content';
 import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
 import type { Translate } from '../i18n/use-translation';
 import { loadReportTexts } from './texts';
@@ -8,6 +10,8 @@ export interface ReportReader {
   /** Texts of the namespace `report`; others by their name, 'common:…'. */
   t: Translate;
   language: Language;
+  /** What the checklist says in that language. */
+  content: Content;
   /** IANA name of the zone in which times are told: 'America/Port_of_Spain'. */
   timeZone: string;
   /** ISO 8601. */
@@ -21,7 +25,7 @@ export async function readerHere(generatedAt: Date): Promise<ReportReader> {
   await loadReportTexts();
   const language = languageOf(i18next.language);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { t: i18next.getFixedT(language, 'report'), language, timeZone, generatedAt: generatedAt.toISOString(), origin: location.origin };
+  return { t: i18next.getFixedT(language, 'report'), language, content: contentFor(language), timeZone, generatedAt: generatedAt.toISOString(), origin: location.origin };
 }
 
 /** 'pt-BR' for 'pt'. */

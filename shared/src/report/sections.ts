@@ -23,7 +23,8 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
       return {
         id: item.id,
         number: itemNumber(checklist, sectionPlace, place),
-        question: item.question,
+        question: reader.content.question(item),
+        original: unlessSame(item.question, reader.content.question(item)),
         required: item.required,
         answer: writeAnswer(item, answer, own, reader),
         evidence: [...own.pieces, ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : [])],
@@ -35,13 +36,16 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
     const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;
     return {
       id: section.id,
-      heading: `${sectionPlace + first}. ${section.title}`,
-      description: section.description?.trim() ? section.description : null,
+      heading: `${sectionPlace + first}. ${reader.content.title(section)}`,
+      original: unlessSame(section.title, reader.content.title(section)),
+      description: section.description?.trim() ? reader.content.description(section) : null,
       progress: reader.t('section.progress', { count: items.length, answered: shownCount(answered, reader), total: shownCount(items.length, reader) }),
       items,
     };
   });
 }
+
+const unlessSame = (original: string, shown: string): string | null => (original === shown ? null : original);
 
 const plain = (...lines: string[]): ReportAnswer => ({ tone: 'plain', lines });
 
@@ -67,16 +71,22 @@ function writeAnswer(item: ChecklistItem, value: AnswerValue | undefined, eviden
     case 'not-applicable':
       return plain(t('answer.notApplicable'));
     case 'text':
-      return plain(shown.text);
+      return plain(writeOption(item, shown.text, reader));
     case 'date':
       return plain(shownDay(shown.date, reader));
     case 'list':
-      return plain(...shown.values);
+      return plain(...shown.values.map((value) => writeOption(item, value, reader)));
     case 'signed':
       return plain(t('answer.signed'));
     case 'evidence':
       return plain(...countsOf(evidence, reader));
   }
+}
+
+/** What was chosen, in the reader's language, and as it is stored. */
+function writeOption(item: ChecklistItem, chosen: string, { t, content }: ReportReader): string {
+  const shown = content.option(item, chosen);
+  return shown === chosen ? chosen : t('answer.withReply', { verdict: shown, reply: chosen });
 }
 
 function countsOf({ photos, documents }: ItemEvidence, { t }: ReportReader): string[] {

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { contentFor } from '../i18n/content/use-content';
 import type { Language } from '../i18n/languages';
 import { changeLanguage, startI18n } from '../i18n/start-i18n';
 import type { ReportReader } from './reader';
@@ -12,6 +13,7 @@ export async function testReader(language: Language = 'pt'): Promise<ReportReade
   return {
     t: i18next.getFixedT(language, 'report'),
     language,
+    content: contentFor(language),
     timeZone: 'America/Sao_Paulo',
     generatedAt: '2026-03-02T21:30:00.000Z',
     origin: 'https://avsec.example',

@@ -90,6 +90,35 @@ test('findings come first, with the evidence and the number of their item', asyn
   ]);
 });
 
+test('a report in another language has what was answered and sealed below what is read', async () => {
+  const translated = aChecklist({
+    language: 'it',
+    translations: { de: { title: 'Zaun' } },
+    sections: [
+      aSection({
+        id: 's1', title: 'Recinzione', translations: { de: { title: 'Umzäunung' } },
+        items: [
+          anItem({ id: 'boot', question: 'Integra?', translations: { de: { question: 'Unversehrt?' } } }),
+          anItem({ id: 'means', question: 'Mezzi', type: 'multiple_choice', options: ['Cane', 'Ronda'], translations: { de: { question: 'Mittel', options: ['Hund', ''] } } }),
+          anItem({ id: 'hood', question: 'Note', type: 'text' }),
+        ],
+      }),
+    ],
+  });
+  const items = [aSubmissionItem({ itemId: 'boot', answerValue: false }), aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Cane', 'Ronda'] })];
+  const submission = completed({ checklist: translated, title: translated.title, items, evidence: [] });
+  const german = await written({ submission }, 'de');
+  expect(german).toMatchObject({ title: 'Zaun', lang: 'de-DE', originalLang: 'it-IT' });
+  expect(german.notices).toEqual([{ kind: 'translated', text: 'Übersetzt: Unter jeder Frage steht der Originaltext (Italiano), der beantwortet und versiegelt wurde.' }]);
+  expect(german.sections.map(({ heading, original }) => [heading, original])).toEqual([['1. Umzäunung', 'Recinzione']]);
+  expect(german.sections[0]?.items.map(({ question, original, answer }) => [question, original, ...answer.lines])).toEqual([
+    ['Unversehrt?', 'Integra?', expect.any(String)], ['Mittel', 'Mezzi', expect.stringContaining('Hund'), 'Ronda'], ['Note', null, expect.any(String)],
+  ]);
+  expect(german.sections[0]?.items[1]?.answer.lines[0]).toContain('Cane');
+  const italian = await written({ submission }, 'it');
+  expect([italian.title, italian.notices, italian.sections[0]?.items[0]?.original]).toEqual([translated.title, [], null]);
+});
+
 test('each item has its answer in words', async () => {
   const report = await written();
   expect(report.sections.map(({ heading, progress }) => [heading, progress])).toEqual([

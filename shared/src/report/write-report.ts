@@ -1,10 +1,12 @@
 import type { Checklist } from '../domain/checklist';
+import { DEFAULT_CONTENT_LANGUAGE } from '../domain/content/translations';
 import { reportStatistics, type ReportStatistics } from '../domain/statistics';
 import { SUBMISSION_STATUSES, type Submission } from '../domain/submission';
 import { submissionAsAnswered, type AnsweredSubmission } from '../domain/submission-as-answered';
 import { evidenceOf } from '../domain/submission-evidence';
+import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
-import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportWords } from './document';
+import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';
 import type { Unembedded } from './html/embedded-record';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
@@ -34,9 +36,10 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
   return {
     lang: localeOf(reader.language),
     letterhead: { product: t('common:product'), kind: t('kind') },
-    title: submission.title.trim() || t('untitled'),
+    title: writeTitle(submission, reader) || t('untitled'),
+    originalLang: localeOf(submission.checklist.language ?? DEFAULT_CONTENT_LANGUAGE),
     statusLine: t('statusLine', { status: shownStatus(submission.status, reader) }),
-    notices: writeNotices(source, reader),
+    notices: [...writeNotices(source, reader), ...writeTranslated(submission, sections, reader)],
     result: writeResult(submission, reader),
     identification: { heading: t('identification.heading'), facts: writeIdentification(submission, reader) },
     summary: { heading: t('summary.heading'), cards: writeCards(statistics, reader) },
@@ -78,6 +81,17 @@ function writeEmbedded({ t }: ReportReader): ReportWords['embedded'] {
 function shownStatus(status: string, { t }: ReportReader): string {
   const known = SUBMISSION_STATUSES.find((value) => value === status);
   return known ? t(`common:status.${known}`) : status;
+}
+
+/** A title that its inspector changed is nobody's translation. */
+function writeTitle({ title, checklist }: AnsweredSubmission, { content }: ReportReader): string {
+  return title === checklist.title ? content.title(checklist).trim() : title.trim();
+}
+
+/** Says that what was asked, and sealed, stands below what is read. */
+function writeTranslated({ checklist }: AnsweredSubmission, sections: readonly ReportSection[], { t }: ReportReader): ReportNotice[] {
+  const isTranslated = sections.some(({ original, items }) => original !== null || items.some((item) => item.original !== null));
+  return isTranslated ? [{ kind: 'translated', text: t('notice.translated', { language: languageName(checklist.language ?? DEFAULT_CONTENT_LANGUAGE) }) }] : [];
 }
 
 function writeNotices({ submission, marks = [] }: ReportSource, reader: ReportReader): ReportNotice[] {

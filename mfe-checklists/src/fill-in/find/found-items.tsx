@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../session/fill-in-context';
 import { useOverallTally } from '../session/use-overall';
 import { useLeadingTo } from '../overview/leading-to';
@@ -11,11 +11,12 @@ const SHOWN = 60;
 /** What was found, each a way to its item. */
 export const FoundItems = memo(function FoundItems({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { session } = useFillIn();
   const { item: leadTo } = useLeadingTo();
   // An answer may let an item in or out.
   useOverallTally();
-  const found = matchingItems(session.index, session.state(), wanted);
+  const found = matchingItems(session.index, session.state(), wanted, content);
   return (
     <section className="fill-card av-card" aria-label={t('find.found')}>
       <div className="found-items__head">
@@ -31,7 +32,7 @@ export const FoundItems = memo(function FoundItems({ wanted, onClear }: { wanted
         {found.slice(0, SHOWN).map(({ item, number }) => (
           <li key={item.id}>
             <button type="button" className="found-items__item" onClick={() => leadTo(item.id)}>
-              <span className="avsec-item-number">{number}</span> {item.question}
+              <span className="avsec-item-number">{number}</span> {content.question(item)}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { conformityOf, isItemDone, matchesSearch, type Evidence, type OtherEvidence } from '@avsec/shared/domain';
+import { conformityOf, isItemDone, matchesSearch, type Content, type Evidence, type OtherEvidence } from '@avsec/shared/domain';
 import type { ChecklistIndex, PlacedItem } from '../state/checklist-index';
 import type { FillInState } from '../state/fill-in-state';
 
@@ -26,9 +26,12 @@ const HOLDS: Readonly<Record<ItemFilter, (item: PlacedItem['item'], filled: Fill
   withPhotos: ({ id }, { evidence, base }) => evidence[id]?.some(isPhoto) === true || base.otherEvidence?.some((other) => other.itemId === id && isOldPhoto(other)) === true,
 };
 
-/** The items that are looked for, in the order in which they stand on the page: by number, question or the title of their section. */
-export function matchingItems(index: ChecklistIndex, filled: Filled, { text, filters }: Wanted): PlacedItem[] {
+/** The items that are looked for, in the order in which they stand on the page: by number, question or the title of their section, as they are read and as they were written. */
+export function matchingItems(index: ChecklistIndex, filled: Filled, { text, filters }: Wanted, content: Content): PlacedItem[] {
   return index.order
     .flatMap((id) => index.items.get(id) ?? [])
-    .filter(({ item, section, number }) => filters.every((filter) => HOLDS[filter](item, filled)) && (number === text.trim() || matchesSearch(text, [item.question, section.title])));
+    .filter(({ item, section, number }) => {
+      const texts = [item.question, section.title, content.question(item), content.title(section)];
+      return filters.every((filter) => HOLDS[filter](item, filled)) && (number === text.trim() || matchesSearch(text, texts));
+    });
 }

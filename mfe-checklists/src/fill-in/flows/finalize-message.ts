@@ -1,24 +1,31 @@
-import type { FinalizeProblem, MissingItem } from '@avsec/shared/domain';
+import type { Content, FinalizeProblem, MissingItem } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
+import type { ChecklistIndex } from '../state/checklist-index';
 import type { FillInVariant } from '../variant';
 
 /** A toast is read in five seconds; the whole list stands on the page. */
 const LINES_IN_A_TOAST = 8;
 
-function customLines(items: readonly MissingItem[], t: Translate): string {
-  const lines = items.slice(0, LINES_IN_A_TOAST).map(({ sectionTitle, question }) => t('missing.line', { section: sectionTitle, question }));
+/** 'section - question', in the reader's language. */
+export const missingLine = (t: Translate, content: Content, { items }: ChecklistIndex) => ({ itemId, sectionTitle, question }: MissingItem): string => {
+  const placed = items.get(itemId);
+  return t('missing.line', { section: placed ? content.title(placed.section) : sectionTitle, question: placed ? content.question(placed.item) : question });
+};
+
+function customLines(items: readonly MissingItem[], t: Translate, line: (item: MissingItem) => string): string {
+  const lines = items.slice(0, LINES_IN_A_TOAST).map(line);
   const rest = items.length - lines.length;
   return [t('finalize.custom.missing.text'), ...lines, ...(rest > 0 ? [t('finalize.custom.missing.more', { count: rest })] : [])].join('\n');
 }
 
 /** Title and text of the toast for what keeps an inspection from being finalized (specification, section 5). */
-export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant, t: Translate): { title: string; description: string } {
+export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant, t: Translate, line: (item: MissingItem) => string): { title: string; description: string } {
   const { texts } = variant;
   if (problem.kind === 'nothing-to-answer') return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
   if (problem.kind === 'unsigned') return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
   if (problem.kind === 'unexplained') return { title: t('finalize.unexplained.title'), description: t('finalize.unexplained.text', { count: problem.items.length }) };
   const title = t(`finalize.${texts}.missing.title`);
-  if (texts === 'custom') return { title, description: customLines(problem.items, t) };
+  if (texts === 'custom') return { title, description: customLines(problem.items, t, line) };
   return { title, description: t(`finalize.${texts}.missing.text`, { count: problem.items.length }) };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberHabits, submitInspection, type Resolution, type SubmitOutcome } from '@avsec/shared/data';
 import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
@@ -10,7 +10,7 @@ import { identificationOf, placeOf } from '../prefill/prefill';
 import type { FilesBeingRead } from '../session/files-being-read';
 import type { FillInSession } from '../session/fill-in-session';
 import type { FillInVariant } from '../variant';
-import { finalizeMessage, missingOf } from './finalize-message';
+import { finalizeMessage, missingLine, missingOf } from './finalize-message';
 import { submitMessage } from './submit-message';
 
 export type SubmitAction = 'save' | 'finalize';
@@ -42,6 +42,7 @@ function remember(inspection: Inspection): void {
 /** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
 export function useSubmit(session: FillInSession, autosave: Autosave, reading: FilesBeingRead, variant: FillInVariant): Submit {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const notify = useNotify();
   const navigate = useNavigate();
   // Where what is missing is listed in a sheet, the person chooses where to go from there.
@@ -118,12 +119,12 @@ export function useSubmit(session: FillInSession, autosave: Autosave, reading: F
       setMissing(NOTHING_MISSING);
       return void send('finalize');
     }
-    notify({ kind: 'error', ...finalizeMessage(first, variant, t) });
+    notify({ kind: 'error', ...finalizeMessage(first, variant, t, missingLine(t, content, session.index)) });
     const items = missingOf(problems);
     setMissing(items);
     session.markMissing(items.map(({ itemId }) => itemId));
     if (items[0] && !hasSheet) goToItem(session, items[0].itemId);
-  }, [session, send, notify, variant, hasSheet, t]);
+  }, [session, send, notify, variant, hasSheet, t, content]);
 
   const finalize = useCallback(() => void afterReading('finalize', checkAndFinalize), [afterReading, checkAndFinalize]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { createRunner, type Running } from './runner';
 
@@ -14,8 +14,9 @@ export function useRunning(inspection: Inspection, { writes }: { writes: boolean
   const [runner] = useState(() => createRunner(store, inspection));
   const [running, setRunning] = useState<Running | null>(null);
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const notify = useNotify();
-  const { title } = inspection.checklist;
+  const title = content.title(inspection.checklist);
   useEffect(() => {
     runner.whenNotKept(() => notify({ kind: 'error', title: t('device.problem.other.title'), description: t('device.problem.left', { title }) }));
   }, [runner, notify, t, title]);

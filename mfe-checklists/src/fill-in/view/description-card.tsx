@@ -1,14 +1,15 @@
 import type { Checklist } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 
 /** What is being inspected: description, version, how many sections and items. */
 export function DescriptionCard({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const items = checklist.sections.reduce((sum, section) => sum + section.items.length, 0);
   return (
     <section className="fill-card av-card" aria-label={t('description.title')}>
       <h2 className="fill-card__title">{t('description.title')}</h2>
-      {checklist.description && <p>{checklist.description}</p>}
+      {checklist.description && <p>{content.description(checklist)}</p>}
       <p className="fill-facts av-figures">
         <span>{t('description.version', { version: checklist.version })}</span>
         <span>{t('description.sections', { count: checklist.sections.length })}</span>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
@@ -19,6 +19,7 @@ export function FindingsList({ onLeave }: { onLeave?: () => void }) {
 
 function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { session } = useFillIn();
   const { note, evidence } = useItem(itemId);
   const placed = session.index.items.get(itemId);
@@ -31,7 +32,7 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
   return (
     <li>
       <button type="button" className="fill-link" onClick={go}>
-        {placed.number} <bdi>{placed.item.question}</bdi>
+        {placed.number} <bdi>{content.question(placed.item)}</bdi>
       </button>
       <p dir="auto" className="fill-findings__note">
         {note || t('beforeSigning.noNote')}

@@ -1,6 +1,8 @@
 import type { MissingItem } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { missingLine } from '../flows/finalize-message';
 import { useLeadingTo } from '../overview/leading-to';
+import { useFillIn } from '../session/fill-in-context';
 import { useStillMissing } from '../session/use-overall';
 import './missing-panel.css';
 
@@ -30,12 +32,15 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
 /** The lines alone. */
 export function MissingList({ items }: { items: readonly MissingItem[] }) {
   const { t } = useTranslation('checklists');
+  const { session } = useFillIn();
+  const lineOf = missingLine(t, useContent(), session.index);
   const leadTo = useLeadingTo();
   const missing = useStillMissing();
   return (
     <ul className="fill-missing__list">
-      {items.map(({ itemId, sectionTitle, question }) => {
-        const line = t('missing.line', { section: sectionTitle, question });
+      {items.map((item) => {
+        const { itemId } = item;
+        const line = lineOf(item);
         return (
           <li key={itemId}>
             <button type="button" className="fill-link" onClick={() => leadTo.item(itemId)}>

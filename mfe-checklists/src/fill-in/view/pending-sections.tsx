@@ -1,6 +1,6 @@
 import { memo, useCallback, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../overview/leading-to';
 import { useSectionFigure, type Shown } from '../session/use-section';
 import { showText } from '../session/use-live';
@@ -10,7 +10,7 @@ import './pending-sections.css';
 /** About twice what the list shows at a time: it can always be scrolled, and then draws as many more. */
 const MORE_SECTIONS = 24;
 
-const drawSection = ({ id, title }: ChecklistSection) => <PendingSection key={id} sectionId={id} title={title} />;
+const drawSection = (section: ChecklistSection) => <PendingSection key={section.id} section={section} />;
 
 /** Every section with its marker and its counts, those further down once they are scrolled to; pressing one scrolls to it. */
 export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
@@ -29,8 +29,9 @@ export function PendingSections({ sections }: { sections: readonly ChecklistSect
   );
 }
 
-const PendingSection = memo(function PendingSection({ sectionId, title }: { sectionId: string; title: string }) {
+const PendingSection = memo(function PendingSection({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
+  const title = useContent().title(section);
   const leadTo = useLeadingTo();
   const write = useCallback(
     (row: HTMLLIElement, { state, done, total }: Shown) => {
@@ -46,8 +47,8 @@ const PendingSection = memo(function PendingSection({ sectionId, title }: { sect
     [t, title],
   );
   return (
-    <li ref={useSectionFigure(sectionId, write)}>
-      <button type="button" className="fill-link" onClick={() => leadTo.section(sectionId)} />{' '}
+    <li ref={useSectionFigure(section.id, write)}>
+      <button type="button" className="fill-link" onClick={() => leadTo.section(section.id)} />{' '}
     </li>
   );
 });

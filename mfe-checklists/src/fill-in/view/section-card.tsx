@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
+import { useContent } from '@avsec/shared/i18n';
 import { goToSection, sectionElementId } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionOpen } from '../session/use-section';
@@ -19,6 +20,7 @@ interface SectionCardProps {
 /** A collapsible section. Closed, its items do not exist in the page. */
 export const SectionCard = memo(function SectionCard({ section, number, grouped = false, except }: SectionCardProps) {
   const { session } = useFillIn();
+  const content = useContent();
   const open = useSectionOpen(section.id);
   const toggle = useCallback(
     (sectionId: string, opening: boolean) => (opening ? goToSection(session, sectionId) : session.toggleSection(sectionId, false)),
@@ -26,11 +28,11 @@ export const SectionCard = memo(function SectionCard({ section, number, grouped 
   );
   const items = useMemo(() => (except ? section.items.filter(({ type }) => type !== except) : section.items), [section, except]);
   return (
-    <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={section.title}>
-      <SectionHeader sectionId={section.id} title={section.title} number={number} open={open} onToggle={toggle} />
+    <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={content.title(section)}>
+      <SectionHeader sectionId={section.id} title={content.title(section)} number={number} open={open} onToggle={toggle} />
       {open && (
         <SectionForm>
-          {section.description && <p className="fill-section__description">{section.description}</p>}
+          {section.description && <p className="fill-section__description">{content.description(section)}</p>}
           <AnswerAll section={section} />
           <SectionItems items={items} grouped={grouped} />
         </SectionForm>

@@ -5,12 +5,14 @@ interface ReportItemRowProps {
   item: ReportItem;
   /** Heading of its section, where it stands outside of it. */
   section?: string;
+  /** Language of what stands as its author wrote it. */
+  originalLang: string;
   words: ReportDocument['words'];
 }
 
 /** A question with its answer, remarks and evidence. */
-export function ReportItemRow({ item, section, words }: ReportItemRowProps) {
-  const { number, question, required, reference, answer, remark, notes, evidence } = item;
+export function ReportItemRow({ item, section, originalLang, words }: ReportItemRowProps) {
+  const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
   return (
     <li className="report__item">
       {section !== undefined && (
@@ -33,6 +35,11 @@ export function ReportItemRow({ item, section, words }: ReportItemRowProps) {
         </span>
       </h3>
       <div className="report__body">
+        {original !== null && (
+          <p className="report__small report__original" lang={originalLang}>
+            <bdi>{original}</bdi>
+          </p>
+        )}
         {reference !== null && (
           <p className="report__small">
             <bdi>{reference}</bdi>

@@ -17,7 +17,7 @@ function usePageLabel(label: string): void {
 
 /** The report on screen: the very document that the file and the printed pages show, in the same styles. */
 export const ReportView = memo(function ReportView({ report, nonce }: { report: ReportDocument; nonce: string | undefined }) {
-  const { findings, sections, words } = report;
+  const { findings, sections, originalLang, words } = report;
   usePageLabel(report.pageLabel);
   return (
     <>
@@ -29,15 +29,20 @@ export const ReportView = memo(function ReportView({ report, nonce }: { report: 
           {findings.items.length === 0 && <p className="report__none">{findings.none}</p>}
           <ol>
             {findings.items.map(({ section, item }) => (
-              <ReportItemRow key={item.id} item={item} section={section} words={words} />
+              <ReportItemRow key={item.id} item={item} section={section} originalLang={originalLang} words={words} />
             ))}
           </ol>
         </section>
-        {sections.map(({ id, heading, description, progress, items }) => (
+        {sections.map(({ id, heading, original, description, progress, items }) => (
           <section key={id} className="report__part">
             <h2>
               <bdi>{heading}</bdi>
             </h2>
+            {original !== null && (
+              <p className="report__small report__original" lang={originalLang}>
+                <bdi>{original}</bdi>
+              </p>
+            )}
             {description !== null && (
               <p className="report__description">
                 <bdi>{description}</bdi>
@@ -46,7 +51,7 @@ export const ReportView = memo(function ReportView({ report, nonce }: { report: 
             <p className="report__progress">{progress}</p>
             <ol>
               {items.map((item) => (
-                <ReportItemRow key={item.id} item={item} words={words} />
+                <ReportItemRow key={item.id} item={item} originalLang={originalLang} words={words} />
               ))}
             </ol>
           </section>

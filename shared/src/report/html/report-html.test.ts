@@ -70,6 +70,14 @@ it('allows itself nothing but its own styles and images, and names its language'
   expect(page.text.startsWith('<!doctype html>')).toBe(true);
 });
 
+it('marks the original text as what language it is in', async () => {
+  const checklist = aChecklist({ language: 'ko', sections: [aSection({ id: 's', items: [anItem({ id: 'i', question: '잠겼습니까?', translations: { pt: { question: 'Trancado?' } } })] })] });
+  const page = await fileOf(aSubmission({ checklist, items: [] }));
+  const original = page.querySelector('.report__original');
+  expect([original?.textContent, original?.getAttribute('lang')]).toEqual(['잠겼습니까?', 'ko-KR']);
+  expect(page.querySelector('.report__question')?.textContent).toContain('Trancado?');
+});
+
 it('carries the nonce of the portal where it is opened as a window of it, and only there', async () => {
   expect((await fileOf(aSubmission(), { nonce: 'abc' })).querySelector('style')?.getAttribute('nonce')).toBe('abc');
   expect((await fileOf(aSubmission())).querySelector('style')?.hasAttribute('nonce')).toBe(false);

@@ -26,12 +26,12 @@ export async function* reportHtml(report: ReportDocument, { loadImage, nonce, re
   yield head(report, nonce);
   yield opening(report);
   yield part(report.findings.heading, [], report.findings.items.length === 0 ? [html`<p class="report__none">${report.findings.none}</p>`] : []);
-  for (const { section, item } of report.findings.items) yield* itemHtml(item, section, words, loadImage);
+  for (const { section, item } of report.findings.items) yield* itemHtml(item, section, report, loadImage);
   yield CLOSING;
-  for (const { heading, description, progress, items } of report.sections) {
-    const about = description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`];
+  for (const { heading, original, description, progress, items } of report.sections) {
+    const about = [...originalHtml(original, report), ...(description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`])];
     yield part(heading, about, [html`<p class="report__progress">${progress}</p>`]);
-    for (const item of items) yield* itemHtml(item, null, words, loadImage);
+    for (const item of items) yield* itemHtml(item, null, report, loadImage);
     yield CLOSING;
   }
   if (report.signature) yield signatureHtml(report.signature, words, loadImage);
@@ -93,11 +93,12 @@ function part(heading: string, before: Markup[], after: Markup[]): Markup {
 `;
 }
 
-async function* itemHtml(item: ReportItem, section: string | null, words: ReportDocument['words'], loadImage: ImageLoader): AsyncGenerator<string, void> {
-  const { number, question, required, reference, answer, remark, notes, evidence } = item;
+async function* itemHtml(item: ReportItem, section: string | null, report: ReportDocument, loadImage: ImageLoader): AsyncGenerator<string, void> {
+  const { words } = report;
+  const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
   yield html`<li class="report__item">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
 <h3 class="report__question"><span class="report__number">${number}</span><span><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</span></h3>
-<div class="report__body">${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}
+<div class="report__body">${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}
 ${remark === null ? '' : html`<p class="report__remark"><strong>${remark.label}:</strong> <bdi>${remark.text}</bdi></p>`}${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
   if (evidence.length > 0) {
     yield html`<div class="report__evidence" role="group" aria-label="${words.evidence}">`;
@@ -106,6 +107,8 @@ ${remark === null ? '' : html`<p class="report__remark"><strong>${remark.label}:
   }
   yield '</div></li>\n';
 }
+
+const originalHtml = (original: string | null, { originalLang }: ReportDocument): Markup[] => (original === null ? [] : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`]);
 
 function sealHtml({ label, short, verify, code }: ReportSeal) {
   return html`<section class="report__seal"><svg class="report__code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${code.alt}"><path d="${code.path}"/></svg>
