@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { firstSectionNumber, type Inspector } from '@avsec/shared/domain';
+import type { Inspector } from '@avsec/shared/domain';
 import { formatDate, useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useSections } from '../fill-in/session/use-sections';
 import { useInspector } from '../fill-in/session/use-overall';
 import { ARRIVALS } from '../fill-in/variant';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
@@ -39,7 +40,7 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
   const { session } = useFillIn();
   const inspector = useInspector();
   const { checklist } = inspection;
-  const first = firstSectionNumber(checklist);
+  const sections = useSections();
   const facts = (
     <span className="fill-facts">
       <strong>{content.title(checklist)}</strong>
@@ -61,13 +62,13 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
       overview={
         <>
           <CountsPanel />
-          <PendingSections sections={checklist.sections} />
+          <PendingSections />
         </>
       }
       about={<DescriptionCard checklist={checklist} />}
     >
-      {checklist.sections.map((section, place) => (
-        <SectionCard key={section.id} section={section} number={place + first} except="signature" />
+      {sections.map((section) => (
+        <SectionCard key={section.id} section={section} except="signature" />
       ))}
       <SignatureCard />
     </FillInFrame>

@@ -46,13 +46,13 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         overview={
           <>
             <CountsPanel />
-            <PendingSections sections={checklist.sections} />
+            <PendingSections />
           </>
         }
         about={<BasicInformation checklist={checklist} />}
       >
         <LastTime />
-        <SectionList sections={checklist.sections} />
+        <SectionList />
       </FillInFrame>
       {clearing && <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} onClose={() => setClearing(false)} />}
     </>

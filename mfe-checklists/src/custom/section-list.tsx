@@ -1,5 +1,6 @@
-import type { ChecklistSection } from '@avsec/shared/domain';
 import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useEntries, type Entry } from '../fill-in/session/use-entries';
+import { AddInstance } from '../fill-in/view/add-instance';
 import { Bunches } from '../fill-in/view/bunches';
 import { SectionCard } from '../fill-in/view/section-card';
 import { useGradually } from '../fill-in/view/use-gradually';
@@ -7,12 +8,14 @@ import { useGradually } from '../fill-in/view/use-gradually';
 /** Closed sections below the open one that are drawn together with it: more than a screen holds. */
 const BELOW = 4;
 
-const drawSection = (section: ChecklistSection, place: number) => <SectionCard key={section.id} section={section} number={place + 1} />;
+const drawEntry = (entry: Entry) =>
+  entry.kind === 'section' ? <SectionCard key={entry.id} section={entry.section} /> : <AddInstance key={entry.id} section={entry.section} count={entry.count} />;
 
 /** The sections, down to the open one first: a checklist may have a hundred, and the person answers in that one. */
-export function SectionList({ sections }: { sections: readonly ChecklistSection[] }) {
+export function SectionList() {
   const { session } = useFillIn();
+  const entries = useEntries();
   const { open } = session.state();
-  const opened = sections.findIndex(({ id }) => open[id]);
-  return <Bunches members={useGradually(sections, opened + 1 + BELOW)} draw={drawSection} />;
+  const opened = entries.findIndex(({ kind, id }) => kind === 'section' && open[id]);
+  return <Bunches members={useGradually(entries, opened + 1 + BELOW)} draw={drawEntry} />;
 }

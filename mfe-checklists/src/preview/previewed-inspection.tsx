@@ -41,7 +41,7 @@ function RunningPreview({ inspection, session }: { inspection: Inspection; sessi
           <MissingPanel items={missing} onClose={dismiss} />
           <div className="fill-main">
             <BasicInformation checklist={checklist} />
-            <SectionList sections={checklist.sections} />
+            <SectionList />
             <div className="fill-actions">
               <button type="button" className="av-button av-button--primary" onClick={check}>
                 {t('preview.finalize')}

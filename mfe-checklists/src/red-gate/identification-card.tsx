@@ -4,14 +4,17 @@ import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { sectionElementId } from '../fill-in/movement/move';
 import { LastTime } from '../fill-in/prefill/last-time';
 import { OnBehalf } from '../fill-in/prefill/on-behalf';
+import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useSectionProgress } from '../fill-in/session/use-section';
 import { SectionForm } from '../fill-in/view/section-form';
 import { SectionItems } from '../fill-in/view/section-items';
 
 /** Section 0: airport, inspector, date and start time; always open. */
-export const IdentificationCard = memo(function IdentificationCard({ section, number }: { section: ChecklistSection; number: number }) {
+export const IdentificationCard = memo(function IdentificationCard({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
   const title = useContent().title(section);
+  const { session } = useFillIn();
+  const number = session.index.sectionNumbers.get(section.id) ?? '';
   return (
     <section id={sectionElementId(section.id)} className="identification av-card" aria-label={title}>
       <h2 className="fill-section__heading identification__heading" tabIndex={-1}>

@@ -1,12 +1,12 @@
 import { progressOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useSections } from '../fill-in/session/use-sections';
 import { useCompletedSections, useOverallTally } from '../fill-in/session/use-overall';
 
 /** The left column's summary: percentage, items and sections done. */
 export function ProgressSummary() {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const sections = useSections();
   const { done, total } = useOverallTally();
   const completed = useCompletedSections();
   const { percent } = progressOf(done, total);
@@ -21,7 +21,7 @@ export function ProgressSummary() {
         </div>
         <div>
           <dt>{t('summary.sections')}</dt>
-          <dd>{t('summary.of', { done: completed.length, total: session.index.sections.size })}</dd>
+          <dd>{t('summary.of', { done: completed.length, total: sections.length })}</dd>
         </div>
       </dl>
     </section>

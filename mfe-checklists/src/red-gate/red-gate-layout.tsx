@@ -1,8 +1,8 @@
-import { firstSectionNumber } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
+import { useSections } from '../fill-in/session/use-sections';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';
@@ -17,7 +17,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   const { t } = useTranslation('checklists');
   const content = useContent();
   const { checklist } = inspection;
-  const first = firstSectionNumber(checklist);
+  const sections = useSections();
   const facts = (
     <span className="fill-facts">
       <strong>{content.title(checklist)}</strong>
@@ -40,16 +40,16 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
       overview={
         <>
           <ProgressSummary />
-          <SectionNavigation sections={checklist.sections} />
+          <SectionNavigation />
         </>
       }
       about={<DescriptionCard checklist={checklist} />}
     >
-      {checklist.sections.map((section, place) =>
+      {sections.map((section) =>
         section.id === IDENTIFICATION_SECTION ? (
-          <IdentificationCard key={section.id} section={section} number={place + first} />
+          <IdentificationCard key={section.id} section={section} />
         ) : (
-          <SectionCard key={section.id} section={section} number={place + first} grouped />
+          <SectionCard key={section.id} section={section} grouped />
         ),
       )}
     </FillInFrame>

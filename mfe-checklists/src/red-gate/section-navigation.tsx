@@ -1,16 +1,18 @@
 import { memo } from 'react';
-import { SECTION_LIST_HEIGHT_PX, type ChecklistSection } from '@avsec/shared/domain';
+import { SECTION_LIST_HEIGHT_PX } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../fill-in/overview/leading-to';
 import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useSections } from '../fill-in/session/use-sections';
 import { useCompletedSections } from '../fill-in/session/use-overall';
 import { useSectionOpen, useSectionProgress } from '../fill-in/session/use-section';
 import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 
 /** The sections in two lists: pending ones with 'Continuar', and completed ones. */
-export function SectionNavigation({ sections }: { sections: readonly ChecklistSection[] }) {
+export function SectionNavigation() {
   const { t } = useTranslation('checklists');
   const content = useContent();
+  const sections = useSections();
   const completed = new Set(useCompletedSections());
   const lists = [
     { name: 'pending', members: sections.filter(({ id }) => !completed.has(id)) },

@@ -1,4 +1,4 @@
-import { evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
+import { asShown, evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
 
 /** What dialog and page show, whether it comes from the server or is still on this device. */
 export interface Details {
@@ -18,13 +18,13 @@ function drawable(signature: string | null): string | null {
 }
 
 export function detailsOfSubmission(submission: Submission): Details {
-  const inspection = inspectionFrom(submission, null);
+  const inspection = asShown(inspectionFrom(submission, null));
   const { title, status, completionTime, onBehalfOf, signature } = submission;
   return { title, inspection, status, completionTime, onBehalfOf, signature: drawable(signature ?? signatureOf(inspection)) };
 }
 
 export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>): Details {
-  return { title: inspection.checklist.title, inspection, status, completionTime, onBehalfOf: undefined, signature: drawable(signatureOf(inspection)) };
+  return { title: inspection.checklist.title, inspection: asShown(inspection), status, completionTime, onBehalfOf: undefined, signature: drawable(signatureOf(inspection)) };
 }
 
 /** The items whose answers do not conform, with their sections, in the order of the checklist. */

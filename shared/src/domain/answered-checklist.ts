@@ -2,6 +2,7 @@ import { isAnswered } from './answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { itemsOf } from './checklist';
 import { DEFAULT_VERSION } from './limits';
+import { askedSections } from './repetition/asked';
 import type { Submission, SubmissionItem } from './submission';
 
 /**
@@ -14,14 +15,15 @@ export function checklistAsAnswered(submission: Submission, current: Checklist |
   return rebuilt(submission, current);
 }
 
-function hasEveryAnsweredItem(checklist: Checklist, { items, evidence, otherEvidence = [] }: Submission): boolean {
-  const known = new Set(itemsOf(checklist).map((item) => item.id));
+function hasEveryAnsweredItem({ sections }: Checklist, { items, evidence, otherEvidence = [], instances }: Submission): boolean {
+  const known = new Set(itemsOf({ sections: askedSections(sections, instances) }).map((item) => item.id));
   const answered = items.filter((item) => isAnswered(item.answerValue));
   return [...answered, ...evidence, ...otherEvidence].every((one) => known.has(one.itemId));
 }
 
 function rebuilt(submission: Submission, current: Checklist | null): Checklist {
-  const known = new Map((current ? itemsOf(current) : []).map((item) => [item.id, item]));
+  const asked = current ? itemsOf({ sections: askedSections(current.sections, submission.instances) }) : [];
+  const known = new Map(asked.map((item) => [item.id, item]));
   const sections = new Map<string, ChecklistSection>();
   for (const item of submission.items.toSorted((a, b) => a.orderIndex - b.orderIndex)) {
     const section = sections.get(item.sectionId) ?? { id: item.sectionId, title: item.sectionTitle, description: null, items: [] };

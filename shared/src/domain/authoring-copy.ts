@@ -1,5 +1,6 @@
 import { newId, newItem } from './authoring';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
+import { mapTests, type Condition } from './conditions/condition';
 import { isBlank } from './text';
 
 /** Gives ids that neither the checklist nor this source has given before. `now` in milliseconds. */
@@ -18,16 +19,29 @@ export function idSource(checklist: Pick<Checklist, 'sections'>, now: number): I
 
 export const copyOfItem = (item: ChecklistItem, ids: IdSource): ChecklistItem => ({ ...item, id: ids('item'), options: [...item.options] });
 
-export const copyOfSection = (section: ChecklistSection, ids: IdSource): ChecklistSection => ({
-  ...section,
-  id: ids('section'),
-  items: section.items.map((item) => copyOfItem(item, ids)),
-});
+/** A section with its items under new ids; conditions within it ask for the copies, those that reach beyond it for what they asked for. */
+export const copyOfSection = (section: ChecklistSection, ids: IdSource): ChecklistSection => {
+  const [copy = section] = copyOfSections([section], ids);
+  return copy;
+};
+
+function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource): ChecklistSection[] {
+  const copies = sections.map((section) => ({ ...section, id: ids('section'), items: section.items.map((item) => copyOfItem(item, ids)) }));
+  const renamed = new Map(sections.flatMap(({ items }, place) => items.map(({ id }, position) => [id, copies[place]?.items[position]?.id ?? id])));
+  return copies.map((section) => withReferences(section, renamed));
+}
+
+/** The section with its conditions asking for items under other ids. */
+export function withReferences(section: ChecklistSection, renamed: ReadonlyMap<string, string>): ChecklistSection {
+  const redirected = <T extends { shownWhen?: Condition | undefined }>(one: T): T =>
+    one.shownWhen ? { ...one, shownWhen: mapTests(one.shownWhen, (test) => ({ ...test, item: renamed.get(test.item) ?? test.item })) ?? undefined } : one;
+  return redirected({ ...section, items: section.items.map(redirected) });
+}
 
 /** The same questions as a checklist of its own, under a title of its own: nothing in it shares an id with the first. */
 export function copyOfChecklist(checklist: Checklist, { id, title, now }: { id: string; title: string; now: number }): Checklist {
   const ids = idSource({ sections: [] }, now);
-  return { ...checklist, id, title, category: 'custom', sections: checklist.sections.map((section) => copyOfSection(section, ids)) };
+  return { ...checklist, id, title, category: 'custom', sections: copyOfSections(checklist.sections, ids) };
 }
 
 /** What stands in a pasted list, one entry a line: without blank lines, and without the bullets and numbers that lists are written with. */

@@ -1,4 +1,5 @@
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
+import type { SectionDetails } from './item-details';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
 export type SectionField = 'title' | 'description';
@@ -15,6 +16,7 @@ export type AuthoringEdit =
   | { kind: 'demand'; demand: NonConformingDemand | undefined }
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
+  | { kind: 'section'; sectionId: string; change: SectionDetails }
   | { kind: 'sections-added'; sections: readonly ChecklistSection[]; at: number }
   | { kind: 'section-removed'; sectionId: string }
   | { kind: 'section-moved'; sectionId: string; to: number }
@@ -36,6 +38,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return withSection(checklist, edit.sectionId, (section) => (section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value }));
     case 'item':
       return withItem(checklist, edit.itemId, edit.change);
+    case 'section':
+      return withSection(checklist, edit.sectionId, (section) => ({ ...section, ...edit.change }));
     case 'sections-added':
       return edit.sections.length === 0 ? checklist : { ...checklist, sections: checklist.sections.toSpliced(edit.at, 0, ...edit.sections) };
     case 'section-removed':

@@ -1,8 +1,10 @@
 import { hasOptions } from './authoring';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './content/translations';
+import { faultyConditions, type ConditionFault } from './conditions/condition-problems';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
 import {
   DESCRIPTION_MAX_LENGTH,
+  INSTANCES_MAX,
   ITEMS_PER_CHECKLIST_MAX,
   OPTIONS_PER_ITEM_MAX,
   QUESTION_MAX_LENGTH,
@@ -33,9 +35,17 @@ export type AuthoringProblem =
   | { kind: 'range-reversed'; place: AuthoringPlace }
   /** `language`: of a translation. */
   | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace; language?: ContentLanguage }
+  /** A condition that asks for what it cannot; `itemId` is the question it asks for. */
+  | { kind: 'condition-faulty'; fault: ConditionFault; itemId: string | null; place: AuthoringPlace }
+  /** A section that repeats, and nobody knows what one of them is called. */
+  | { kind: 'repeat-label-required'; place: AuthoringPlace }
+  /** It is shown only sometimes, and then may have none: what would be shown? */
+  | { kind: 'repeat-needs-one'; place: AuthoringPlace }
+  /** Fewer at most than at least, or more than may be. */
+  | { kind: 'repeat-range'; limit: number; place: AuthoringPlace }
   | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
-export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit';
+export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit' | 'label';
 
 /** The rules of the registration page (section 5): title, description and standard; at least one section; then what every checklist needs. */
 export function registrationProblems(checklist: Checklist): AuthoringProblem[] {
@@ -62,6 +72,7 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
     }),
     ...translationsTooLong(checklist.translations, {}),
     ...checklist.sections.flatMap(sectionProblems),
+    ...faultyConditions(checklist).map((faulty) => ({ kind: 'condition-faulty' as const, ...faulty })),
   ];
 }
 
@@ -71,7 +82,19 @@ function sectionProblems(section: ChecklistSection, index: number): AuthoringPro
     ...(isBlank(section.title) ? [{ kind: 'section-title-required' as const, place }] : []),
     ...tooLong(section, place, { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MAX_LENGTH }),
     ...translationsTooLong(section.translations, place),
+    ...repeatProblems(section, place),
     ...section.items.flatMap((item, position) => itemProblems(item, { section: index, item: position })),
+  ];
+}
+
+function repeatProblems({ repeat, shownWhen }: ChecklistSection, place: AuthoringPlace): AuthoringProblem[] {
+  if (!repeat) return [];
+  const { label, min, max = INSTANCES_MAX } = repeat;
+  return [
+    ...(shownWhen && min === 0 ? [{ kind: 'repeat-needs-one' as const, place }] : []),
+    ...(isBlank(label) ? [{ kind: 'repeat-label-required' as const, place }] : []),
+    ...(min > max || max > INSTANCES_MAX ? [{ kind: 'repeat-range' as const, limit: INSTANCES_MAX, place }] : []),
+    ...tooLong({ label }, place, { label: SHORT_TEXT_MAX_LENGTH }),
   ];
 }
 
@@ -97,7 +120,7 @@ const tooMany = (of: 'sections' | 'items' | 'options', count: number, limit: num
   count > limit ? [{ kind: 'too-many', of, limit, place }] : [];
 
 function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: AuthoringPlace, limits: Partial<Record<LimitedField, number>>): AuthoringProblem[] {
-  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option', 'reference', 'guidance', 'unit'];
+  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option', 'reference', 'guidance', 'unit', 'label'];
   return fields.flatMap((field) => {
     const limit = limits[field];
     return limit !== undefined && (texts[field]?.length ?? 0) > limit ? [{ kind: 'too-long' as const, field, limit, place }] : [];

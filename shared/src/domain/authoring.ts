@@ -1,7 +1,7 @@
 import { ITEM_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
 import { cleanTitleTranslations } from './content/clean-translations';
 import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from './content/translations';
-import { cleanDemand, cleanDetails } from './item-details';
+import { cleanDemand, cleanDetails, cleanSectionDetails } from './item-details';
 import { DEFAULT_VERSION } from './limits';
 import { cleanOrNull, cleanText, isBlank } from './text';
 
@@ -91,6 +91,7 @@ export function cleanChecklist(checklist: Checklist): Checklist {
       description: cleanOrNull(section.description),
       translations: cleanTitleTranslations(section.translations, original),
       items: section.items.map((item) => cleanItem(item, original)),
+      ...cleanSectionDetails(section),
     })),
   };
 }

@@ -1,5 +1,8 @@
 /** What a checklist is made of (specification, section 3). */
 import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './content/translations';
+import type { Condition } from './conditions/condition';
+import type { SectionNumbers } from './numbering';
+import type { Repetition } from './repetition/instance';
 
 export const ITEM_TYPES = [
   'checkbox',
@@ -62,6 +65,8 @@ export interface ChecklistItem {
   number?: NumberRange | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
+  /** It is shown only while this holds; absent: always. */
+  shownWhen?: Condition | undefined;
 }
 
 /** What is asked for beside an answer that does not conform, before the inspection can be finalized. */
@@ -83,6 +88,14 @@ export interface ChecklistSection {
   description: string | null;
   items: ChecklistItem[];
   translations?: Translations<TitleTexts> | undefined;
+  /** It is shown only while this holds; absent: always. */
+  shownWhen?: Condition | undefined;
+  /** It is asked once for each vehicle or person. */
+  repeat?: Repetition | undefined;
+  /** Only of a section as it is asked (`askedSections`): which instance of which section it is, and its place among them from 0. */
+  instance?: { of: string; id: string; place: number } | undefined;
+  /** Likewise, and of a section as it is shown (`asShown`): the numbers that it and its items go by among all, hidden ones counted. */
+  numbers?: SectionNumbers | undefined;
 }
 
 export interface Checklist {

@@ -2,6 +2,7 @@ import type { Answers } from './answer';
 import type { ChecklistSection } from './checklist';
 import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from './limits';
+import { asShown } from './conditions/as-shown';
 import type { Filled } from './progress';
 
 /** What a rate means, best first. */
@@ -21,8 +22,13 @@ export interface Compliance extends ConformityCounts {
   verdict: Verdict;
 }
 
+/** What is judged; photos and files count where conditions ask for them. */
+export type Judged = Pick<Filled, 'checklist' | 'answers' | 'instances'> & Partial<Pick<Filled, 'evidence' | 'otherEvidence'>>;
+export const NO_EVIDENCE: Filled['evidence'] = {};
+
 /** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
-export function complianceOf({ checklist, answers }: Pick<Filled, 'checklist' | 'answers'>): Compliance {
+export function complianceOf(filled: Judged): Compliance {
+  const { checklist, answers } = asShown({ evidence: NO_EVIDENCE, ...filled });
   return complianceFrom(addConformity(checklist.sections.map((section) => countConformity(section, answers))));
 }
 

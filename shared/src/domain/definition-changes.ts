@@ -1,7 +1,7 @@
 import type { BasicField, SectionField } from './authoring-edit';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { sameTranslations } from './content/same-translations';
-import { changedDetails, sameDemand, type ItemDetail } from './item-details';
+import { changedDetails, changedSectionDetails, sameDemand, type ItemDetail, type SectionDetail } from './item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
 export type ItemSetting = 'type' | 'category' | 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | ItemDetail;
@@ -19,6 +19,7 @@ export type DefinitionChange =
   | { kind: 'section-translated'; section: Named }
   | { kind: 'section-moved'; section: Named; from: number; to: number }
   | { kind: 'section-reworded'; section: Named; field: SectionField; before: string; after: string }
+  | { kind: 'section-changed'; section: Named; settings: SectionDetail[] }
   | { kind: 'item-added' | 'item-removed'; item: ChecklistItem; section: Named }
   | { kind: 'item-moved'; item: ChecklistItem; from: ItemPlace; to: ItemPlace }
   | { kind: 'item-reworded'; item: ChecklistItem; before: string; after: string }
@@ -63,6 +64,7 @@ function sectionChanges(before: Checklist, after: Checklist): DefinitionChange[]
       ...(still.has(section.id) ? [] : [{ kind: 'section-moved' as const, section: named(section), from: known.position, to: index + 1 }]),
       ...reworded(known.section, section),
       ...(sameTranslations(known.section.translations, section.translations) ? [] : [{ kind: 'section-translated' as const, section: named(section) }]),
+      ...resettled(known.section, section),
     ];
   });
   return [...removed, ...others];
@@ -73,6 +75,11 @@ function reworded(before: ChecklistSection, after: ChecklistSection): Definition
     const [old, now] = [before[field] ?? '', after[field] ?? ''];
     return old === now ? [] : [{ kind: 'section-reworded' as const, section: named(after), field, before: old, after: now }];
   });
+}
+
+function resettled(before: ChecklistSection, after: ChecklistSection): DefinitionChange[] {
+  const settings = changedSectionDetails(before, after);
+  return settings.length > 0 ? [{ kind: 'section-changed', section: named(after), settings }] : [];
 }
 
 function itemChanges(before: Checklist, after: Checklist): DefinitionChange[] {

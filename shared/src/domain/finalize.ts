@@ -1,5 +1,7 @@
 import { isAnswered, type AnswerValue } from './answer';
 import { itemsOf } from './checklist';
+import { NO_EVIDENCE, type Judged } from './compliance';
+import { asShown } from './conditions/as-shown';
 import { wantedFor, type Wanted } from './demand';
 import { isItemDone, type Filled } from './progress';
 
@@ -29,17 +31,18 @@ export type FinalizeProblem =
 
 /** Every required item without an answer, signature items included, in the order in which they are asked. */
 export function missingRequired(filled: Filled): MissingItem[] {
-  return missing(filled, (item) => item.required);
+  return missing(asShown(filled), (item) => item.required);
 }
 
 /** The drawn signature: the value of the first answered signature item, or null. */
-export function signatureOf(filled: Pick<Filled, 'checklist' | 'answers'>): string | null {
-  const values: (AnswerValue | undefined)[] = itemsOf(filled.checklist).filter(isSignature).map((item) => filled.answers[item.id]);
+export function signatureOf(filled: Judged): string | null {
+  const values: (AnswerValue | undefined)[] = itemsOf(asShown({ evidence: NO_EVIDENCE, ...filled }).checklist).filter(isSignature).map((item) => filled.answers[item.id]);
   return values.filter((value) => typeof value === 'string').find(isAnswered) ?? null;
 }
 
 /** What keeps the inspection from being finalized, in the order in which it is told; empty when nothing does (section 5). */
-export function finalizeProblems(filled: Filled): FinalizeProblem[] {
+export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
+  const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
   const required = missing(filled, (item) => item.required && !isSignature(item));
   const unexplained = unexplainedItems(filled);
@@ -52,7 +55,8 @@ export function finalizeProblems(filled: Filled): FinalizeProblem[] {
 }
 
 /** Every item whose answer does not conform and that lacks what it asks for then, in the order in which they are asked. */
-export function unexplainedItems(filled: Filled): UnexplainedItem[] {
+export function unexplainedItems(inspection: Filled): UnexplainedItem[] {
+  const filled = asShown(inspection);
   return filled.checklist.sections.flatMap((section) =>
     section.items.flatMap((item) => {
       const wants = wantedFor(filled, item);

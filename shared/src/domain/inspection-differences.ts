@@ -1,6 +1,7 @@
 import { cleanAnswer, type AnswerValue } from './answer';
 import { itemsOf, type ChecklistItem } from './checklist';
 import type { Evidence } from './evidence';
+import { askedSections } from './repetition/asked';
 import { locationOf } from './location';
 import type { Inspection } from './submission';
 import { cleanOrNull } from './text';
@@ -20,9 +21,10 @@ export type InspectionDifference =
 
 /** What differs between two versions of an inspection, in the order in which it is asked; items that only one of them asks count as not answered in the other. */
 export function inspectionDifferences(mine: Inspection, theirs: Inspection): InspectionDifference[] {
-  const questions = [mine.checklist, theirs.checklist].flatMap(({ sections }) => sections.flatMap(({ title, items }) => items.map((item) => ({ item, sectionTitle: title }))));
+  const [ours, others] = [mine, theirs].map((side) => askedSections(side.checklist.sections, side.instances));
+  const questions = [ours, others].flatMap((sections = []) => sections.flatMap(({ title, items }) => items.map((item) => ({ item, sectionTitle: title }))));
   const asked = new Map(questions.toReversed().map((question) => [question.item.id, question]));
-  const order = new Map([...itemsOf(mine.checklist), ...itemsOf(theirs.checklist)].map((item, place): [string, number] => [item.id, place]).toReversed());
+  const order = new Map([...itemsOf({ sections: ours ?? [] }), ...itemsOf({ sections: others ?? [] })].map((item, place): [string, number] => [item.id, place]).toReversed());
   const items = [...asked.values()]
     .toSorted((a, b) => (order.get(a.item.id) ?? 0) - (order.get(b.item.id) ?? 0))
     .map(({ item, sectionTitle }): InspectionDifference => ({ kind: 'item', item, sectionTitle, mine: heldOf(mine, item.id), theirs: heldOf(theirs, item.id) }));

@@ -18,7 +18,7 @@ export function startInspection(start: { id: string; userId: string; checklist: 
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime, otherEvidence, copyOf } = submission;
+  const { id, userId, inspector, startTime, otherEvidence, copyOf, instances } = submission;
   const notes = notesOf(submission);
   return {
     id,
@@ -26,6 +26,7 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
     checklist,
     answers: answersWithSignature(submission, checklist),
     ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    ...(instances ? { instances } : {}),
     evidence: evidenceByItem(submission.evidence),
     ...(otherEvidence?.length ? { otherEvidence } : {}),
     inspector,

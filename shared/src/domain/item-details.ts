@@ -1,20 +1,32 @@
-import type { Checklist, ChecklistItem, NonConformingDemand, NumberRange } from './checklist';
 import { cleanItemTranslations } from './content/clean-translations';
 import { sameTranslations } from './content/same-translations';
 import type { ContentLanguage } from './content/translations';
+import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand, NumberRange } from './checklist';
+import { cleanCondition, sameCondition } from './conditions/condition';
+import type { Repetition } from './repetition/instance';
 import { cleanOrNull } from './text';
 
 /**
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
  * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
  */
-export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number', 'translations'] as const;
+export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number', 'shownWhen', 'translations'] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
 
 /** The details of an item, without those that it has none of. */
 export function detailsOf(item: ItemDetails): ItemDetails {
   return Object.fromEntries(ITEM_DETAILS.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
+}
+
+/** What a section may say beyond the fields of the specification, likewise. */
+export const SECTION_DETAILS = ['shownWhen', 'repeat'] as const;
+export type SectionDetail = (typeof SECTION_DETAILS)[number];
+export type SectionDetails = Pick<ChecklistSection, SectionDetail>;
+
+/** The details of a section, without those that it has none of. */
+export function detailsOfSection(section: SectionDetails): SectionDetails {
+  return Object.fromEntries(SECTION_DETAILS.flatMap((name) => (section[name] === undefined ? [] : [[name, section[name]]])));
 }
 
 /** Whether items of this type can be said not to apply: nobody signs with 'N/A'. */
@@ -32,8 +44,16 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
     translations: cleanItemTranslations(item.translations, original, kept),
+    shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
 }
+
+/** The same of a section. */
+export function cleanSectionDetails({ shownWhen, repeat }: SectionDetails): SectionDetails {
+  return { shownWhen: shownWhen && (cleanCondition(shownWhen) ?? undefined), repeat: repeat && cleanRepetition(repeat) };
+}
+
+const cleanRepetition = ({ label, min, max }: Repetition): Repetition => ({ label: cleanOrNull(label) ?? '', min, ...(max === undefined ? {} : { max }) });
 
 /** The checklist's own demand; none where it asks for nothing. */
 export function cleanDemand({ nonConforming }: Pick<Checklist, 'nonConforming'>): Pick<Checklist, 'nonConforming'> {
@@ -60,5 +80,14 @@ export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDet
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
     ...(sameRange(before.number, after.number) ? [] : ['number' as const]),
     ...(sameTranslations(before.translations, after.translations) ? [] : ['translations' as const]),
+    ...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]),
   ];
+}
+
+/** Which details differ between two states of a section. */
+export function changedSectionDetails(before: SectionDetails, after: SectionDetails): SectionDetail[] {
+  const { repeat: a } = before;
+  const { repeat: b } = after;
+  const sameRepeat = a === b || (a?.label === b?.label && a?.min === b?.min && a?.max === b?.max);
+  return [...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]), ...(sameRepeat ? [] : ['repeat' as const])];
 }

@@ -141,6 +141,9 @@ export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 export const SECTIONS_PER_CHECKLIST_MAX = 500;
 export const ITEMS_PER_CHECKLIST_MAX = 5000;
 export const OPTIONS_PER_ITEM_MAX = 200;
+/** Of a section that repeats. */
+export const INSTANCES_MAX = 50;
+export const CONDITION_TESTS_MAX = 20;
 
 // Files that checklists are imported from. Our own numbers.
 export const IMPORT_FILE_MAX_BYTES = 20 * MEBIBYTE;

@@ -3,7 +3,7 @@ import { aChecklist, anInspection, anItem, aSection, aSubmission } from './build
 import { complianceOf } from './compliance';
 import { missingRequired } from './finalize';
 import { inspectionFrom } from './inspection';
-import { overallProgress } from './progress';
+import { overallProgress } from './overall-progress';
 import { countAll } from './progress-count';
 import { readAnswer } from './schema/answer';
 import { shownAnswer } from './shown-answer';

@@ -3,7 +3,7 @@ import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builde
 import { complianceFrom, complianceOf } from './compliance';
 import { evidenceCountOf } from './evidence';
 import { missingRequired } from './finalize';
-import { overallProgress } from './progress';
+import { overallProgress } from './overall-progress';
 import type { Inspection } from './submission';
 import { applyChange, countAll, countSection, markOf, NOTHING_COUNTED } from './progress-count';
 

@@ -1,5 +1,6 @@
 import { isNotApplicable, type AnswerValue } from './answer';
 import type { ChecklistItem, ChecklistSection } from './checklist';
+import { asShown } from './conditions/as-shown';
 import { evidenceCountOf } from './evidence';
 import { countedConformity, type Conformity } from './conformity';
 import { isItemAnswered, type Filled } from './progress';
@@ -47,15 +48,19 @@ export function applyChange(count: ProgressCount, before: ItemMark, after: ItemM
   return shifted(shifted(count, before, -1), after, 1);
 }
 
+/** The counts after an item came (`by` 1) that was hidden, or went (-1). */
+export const withItem = (count: ProgressCount, mark: ItemMark, by: 1 | -1): ProgressCount => ({ ...shifted(count, mark, by), total: count.total + by });
+
 /** The counts of one section, in full. */
 export function countSection(section: ChecklistSection, filled: Omit<Filled, 'checklist'>): ProgressCount {
   return section.items
     .map((item) => markOf(section, item, filled.answers[item.id], evidenceCountOf(filled, item.id)))
-    .reduce((count, mark) => ({ ...shifted(count, mark, 1), total: count.total + 1 }), NOTHING_COUNTED);
+    .reduce((count, mark) => withItem(count, mark, 1), NOTHING_COUNTED);
 }
 
 /** The counts of a whole checklist, in full. */
-export function countAll(filled: Filled): ProgressCount {
+export function countAll(inspection: Filled): ProgressCount {
+  const filled = asShown(inspection);
   return addCounts(filled.checklist.sections.map((section) => countSection(section, filled)));
 }
 

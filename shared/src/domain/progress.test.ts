@@ -1,5 +1,6 @@
 import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from './builders';
-import { isItemAnswered, overallProgress, progressOf, sectionProgress, sectionState } from './progress';
+import { overallProgress } from './overall-progress';
+import { isItemAnswered, progressOf, sectionProgress, sectionState } from './progress';
 
 describe('an item', () => {
   test.each(['photo', 'attachment'])('of type %s is answered by evidence, whatever its value', (type) => {

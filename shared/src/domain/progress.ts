@@ -1,12 +1,15 @@
 import { isAnswered, isNotApplicable, type AnswerValue, type Answers } from './answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { evidenceCountOf, type HeldEvidence } from './evidence';
+import type { Instances } from './repetition/instance';
 
 /** A checklist with what was answered so far: an `Inspection`, or a stored submission seen as one. */
 export interface Filled extends HeldEvidence {
   checklist: Pick<Checklist, 'sections' | 'nonConforming'>;
   answers: Answers;
   notes?: Readonly<Record<string, string>> | undefined;
+  /** Of the sections that repeat. */
+  instances?: Instances | undefined;
 }
 
 export interface Progress {
@@ -48,16 +51,8 @@ export function sectionProgress(section: Pick<ChecklistSection, 'items'>, filled
   return progressOf(section.items.filter((item) => isItemDone(filled, item)).length, section.items.length);
 }
 
-/** Progress of the whole checklist. */
-export function overallProgress(filled: Filled): Progress {
-  const sections = filled.checklist.sections.map((section) => sectionProgress(section, filled));
-  return progressOf(sum(sections.map((section) => section.done)), sum(sections.map((section) => section.total)));
-}
-
 /** Complete at 100 %, started above 0 %, otherwise untouched (section 4). */
 export function sectionState(progress: Progress): SectionState {
   if (progress.percent === 100) return 'complete';
   return progress.percent > 0 ? 'started' : 'untouched';
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

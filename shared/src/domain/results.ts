@@ -1,6 +1,6 @@
 import type { ChecklistSection } from './checklist';
-import { addConformity, complianceFrom, countConformity, type Compliance, type ConformityCounts } from './compliance';
-import type { Filled } from './progress';
+import { addConformity, complianceFrom, countConformity, NO_EVIDENCE, type Compliance, type ConformityCounts, type Judged } from './compliance';
+import { asShown } from './conditions/as-shown';
 
 /** What one section that has something evaluated adds to the results. */
 export interface SectionResult extends ConformityCounts, Pick<ChecklistSection, 'id' | 'title'> {}
@@ -14,7 +14,8 @@ export interface SubmissionResults extends Pick<Compliance, 'rate' | 'conforming
 }
 
 /** Counts what was answered, section by section (section 5, compliance rate). */
-export function resultsOf({ checklist, answers }: Pick<Filled, 'checklist' | 'answers'>): SubmissionResults {
+export function resultsOf(filled: Judged): SubmissionResults {
+  const { checklist, answers } = asShown({ evidence: NO_EVIDENCE, ...filled });
   const sections = checklist.sections.map((section) => ({ id: section.id, title: section.title, ...countConformity(section, answers) }));
   const evaluated = sections.filter((section) => section.conforming + section.nonConforming + section.pending > 0);
   return resultsFrom({ ...addConformity(evaluated), sections: evaluated });

@@ -1,10 +1,13 @@
 import { answersOf, notesOf } from './inspection';
 import { isAnswered, type Answers } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
-import type { Checklist } from './checklist';
+import { itemsOf, type Checklist } from './checklist';
+import { asShown } from './conditions/as-shown';
 import { signatureOf } from './finalize';
 import { locationOf } from './location';
+import type { Filled } from './progress';
 import type { Inspection, Submission, SubmissionItem } from './submission';
+import { evidenceByItem } from './submission-evidence';
 
 /** A submission that knows the questions it was answered under, and has exactly one item for each of them. */
 export type AnsweredSubmission = Submission & { checklist: Checklist };
@@ -17,15 +20,19 @@ export type AnsweredSubmission = Submission & { checklist: Checklist };
 export function submissionAsAnswered(submission: Submission, current: Checklist | null): AnsweredSubmission {
   // Words that say who signed ask for no place of their own.
   const otherEvidence = submission.otherEvidence?.filter(({ data }) => data.kind !== 'signature-text');
-  const checklist = checklistAsAnswered({ ...submission, otherEvidence, checklist: null }, submission.checklist ?? current);
-  return { ...submission, checklist, items: itemsAsAsked(checklist, answersOf(submission), notesOf(submission)) };
+  const known = checklistAsAnswered({ ...submission, otherEvidence, checklist: null }, submission.checklist ?? current);
+  const [answers, notes, evidence] = [answersOf(submission), notesOf(submission), evidenceByItem(submission.evidence)];
+  const checklist = whatIsShown({ checklist: known, answers, notes, evidence, otherEvidence, instances: submission.instances });
+  return { ...submission, checklist, items: itemsAsAsked(checklist, answers, notes) };
 }
 
 /** An inspection on this device as the submission that it will be once it is stored. */
 export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 'status' | 'completionTime'>): AnsweredSubmission {
-  const { id, userId, checklist, answers, inspector, startTime, baseRevision, updatedAt, otherEvidence } = inspection;
+  const { id, userId, answers, inspector, startTime, baseRevision, updatedAt, otherEvidence, instances } = inspection;
+  const checklist = whatIsShown(inspection);
+  const asked = new Set(itemsOf(checklist).map((item) => item.id));
   return {
-    ...{ id, userId, checklist, startTime, updatedAt, otherEvidence },
+    ...{ id, userId, checklist, startTime, updatedAt, otherEvidence, instances },
     ...stored,
     checklistId: checklist.id,
     title: checklist.title,
@@ -33,9 +40,11 @@ export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 
     signature: signatureOf(inspection),
     revision: baseRevision,
     items: itemsAsAsked(checklist, answers, inspection.notes ?? {}),
-    evidence: Object.values(inspection.evidence).flat(),
+    evidence: Object.values(inspection.evidence).flat().filter(({ itemId }) => asked.has(itemId)),
   };
 }
+
+const whatIsShown = (filled: Filled & { checklist: Checklist }): Checklist => asShown(filled).checklist;
 
 function itemsAsAsked(checklist: Checklist, answers: Answers, notes: Readonly<Record<string, string>>): SubmissionItem[] {
   const asked = checklist.sections.flatMap((section) => section.items.map((item) => ({ section, item })));

@@ -1,8 +1,11 @@
 import type { AnswerValue } from './answer';
 import { cleanAnswer } from './answer';
 import { itemsOf, type Checklist } from './checklist';
+import { asShown } from './conditions/as-shown';
 import { describeEvidence } from './evidence';
 import { locationOf } from './location';
+import { askedSections } from './repetition/asked';
+import type { Instances } from './repetition/instance';
 import type { Inspection } from './submission';
 import { cleanOrNull, cleanText } from './text';
 
@@ -27,7 +30,7 @@ export interface SubmissionPayload {
   /** Only when finalizing. */
   completion_time?: string;
   /** A copy is named so: the backend puts ' (2)' behind its title. */
-  metadata: { location: string; version: string; copyOf?: string };
+  metadata: { location: string; version: string; copyOf?: string; instances?: Instances };
   /** The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered by their photos. */
   items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
@@ -56,7 +59,8 @@ export interface SubmissionRequest {
 
 /** The whole inspection as the backend takes it, texts cleaned. Nothing in it depends on clock or chance. */
 export function toSubmissionPayload(inspection: Inspection, request: SubmissionRequest): SubmissionPayload {
-  const { checklist, inspector } = inspection;
+  const { checklist, inspector, instances } = inspection;
+  const sent = request.completionTime === undefined ? asAsked(inspection) : asShown(inspection);
   const location = locationOf(inspection);
   return {
     id: inspection.id,
@@ -71,11 +75,17 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     location,
     start_time: inspection.startTime,
     ...(request.completionTime === undefined ? {} : { completion_time: request.completionTime }),
-    metadata: { location, version: checklist.version, ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }) },
-    items: sentAnswers(inspection),
-    photos: photoRows(inspection),
+    metadata: { location, version: checklist.version, ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }), ...(instances ? { instances: named(instances) } : {}) },
+    items: sentAnswers(sent),
+    photos: photoRows(sent),
   };
 }
+
+/** What is only saved goes with the answers of hidden items: they may be shown again. */
+const asAsked = (inspection: Inspection): Inspection => ({ ...inspection, checklist: { ...inspection.checklist, sections: askedSections(inspection.checklist.sections, inspection.instances) } });
+
+const named = (instances: Instances): Instances =>
+  Object.fromEntries(Object.entries(instances).map(([id, list]) => [id, list.map((one) => ({ id: one.id, name: cleanText(one.name).trim() }))]));
 
 function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer[] {
   const sent = itemsOf(checklist).map(({ id }): SentAnswer => {
@@ -86,9 +96,10 @@ function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer
 }
 
 function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): SubmissionPayload['photos'] {
-  const stored = itemsOf(checklist).flatMap((item) => evidence[item.id] ?? []);
+  const asked = new Set(itemsOf(checklist).map(({ id }) => id));
+  const stored = [...asked].flatMap((id) => evidence[id] ?? []);
   return [
     ...stored.map((one) => ({ item_id: one.itemId, photo_data: describeEvidence(one) })),
-    ...otherEvidence.map((other) => ({ item_id: other.itemId, photo_data: other.raw })),
+    ...otherEvidence.filter(({ itemId }) => asked.has(itemId)).map((other) => ({ item_id: other.itemId, photo_data: other.raw })),
   ];
 }

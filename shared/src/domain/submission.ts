@@ -1,6 +1,7 @@
 import type { AnswerValue, Answers } from './answer';
 import type { Checklist } from './checklist';
 import type { Evidence, OtherEvidence } from './evidence';
+import type { Instances } from './repetition/instance';
 import type { SubmissionResults } from './results';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
@@ -25,6 +26,8 @@ export interface Inspection {
   answers: Answers;
   /** What was noted beside an answer, by item id. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** The instances of the sections that repeat; absent where none does, and while they are those it began with. */
+  instances?: Instances | undefined;
   /** Evidence by item id, in the order in which it was added. */
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   /** Photo rows in older forms that the submission came with; they go back unchanged when it is saved. */
@@ -70,6 +73,8 @@ export interface Submission {
   /** The checklist as it was when it was answered; null in records that older versions wrote. */
   checklist: Checklist | null;
   items: SubmissionItem[];
+  /** Of the sections that repeat. */
+  instances?: Instances | undefined;
   evidence: Evidence[];
   /** Photo rows in older forms (`readPhotoRow`). */
   otherEvidence?: readonly OtherEvidence[] | undefined;

@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence';
 import { evidenceCountOf } from '../domain/evidence';
-import { itemNumber } from '../domain/numbering';
+import { numbersOf } from '../domain/numbering';
 import { formatFileSize } from '../i18n/file-size';
 import type { ReportEvidence } from './document';
 import { localeOf, type ReportReader } from './reader';
@@ -23,7 +23,7 @@ export interface WrittenEvidence {
 
 /** Photos, files and what is neither, by item, each photo with its item's number. */
 export function writeEvidence(held: HeldEvidence, checklist: Checklist, reader: ReportReader): WrittenEvidence {
-  const numbers = numbersOf(checklist);
+  const numbers = itemNumbers(checklist);
   const { otherEvidence = [] } = held;
   return {
     of: (itemId) => itemEvidence(numbers.get(itemId) ?? '', held.evidence[itemId] ?? [], otherEvidence.filter((other) => other.itemId === itemId), reader),
@@ -34,8 +34,9 @@ export function writeEvidence(held: HeldEvidence, checklist: Checklist, reader: 
   };
 }
 
-function numbersOf(checklist: Checklist): Map<string, string> {
-  return new Map(checklist.sections.flatMap((section, sectionPlace) => section.items.map((item, place) => [item.id, itemNumber(checklist, sectionPlace, place)] as const)));
+function itemNumbers({ sections }: Checklist): Map<string, string> {
+  const numbers = numbersOf(sections);
+  return new Map(sections.flatMap((section, sectionPlace) => section.items.map((item, place) => [item.id, numbers[sectionPlace]?.items[place] ?? ''] as const)));
 }
 
 /** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */

@@ -1,7 +1,7 @@
 import { isAnswered, type AnswerValue } from '../domain/answer';
 import type { ChecklistItem, ChecklistSection } from '../domain/checklist';
 import { conformityOf, countedConformity } from '../domain/conformity';
-import { firstSectionNumber, itemNumber } from '../domain/numbering';
+import { numbersOf } from '../domain/numbering';
 import { shownAnswer } from '../domain/shown-answer';
 import type { AnsweredSubmission } from '../domain/submission-as-answered';
 import { answersOf, notesOf } from '../domain/inspection';
@@ -15,14 +15,14 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
   const { checklist } = submission;
   const answers = answersOf(submission);
   const remarks = notesOf(submission);
-  const first = firstSectionNumber(checklist);
+  const numbers = numbersOf(checklist.sections);
   return checklist.sections.map((section, sectionPlace) => {
     const items = section.items.map((item, place): ReportItem => {
       const own = evidence.of(item.id);
       const answer = answers[item.id];
       return {
         id: item.id,
-        number: itemNumber(checklist, sectionPlace, place),
+        number: numbers[sectionPlace]?.items[place] ?? '',
         question: reader.content.question(item),
         original: unlessSame(item.question, reader.content.question(item)),
         required: item.required,
@@ -36,7 +36,7 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
     const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;
     return {
       id: section.id,
-      heading: `${sectionPlace + first}. ${reader.content.title(section)}`,
+      heading: `${numbers[sectionPlace]?.section ?? ''}. ${reader.content.title(section)}`,
       original: unlessSame(section.title, reader.content.title(section)),
       description: section.description?.trim() ? reader.content.description(section) : null,
       progress: reader.t('section.progress', { count: items.length, answered: shownCount(answered, reader), total: shownCount(items.length, reader) }),

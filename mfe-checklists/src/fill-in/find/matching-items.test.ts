@@ -10,7 +10,7 @@ const checklist = aChecklist({
   ],
 });
 const base = anInspection({ checklist });
-const filled = { base, answers: { fence: true, knife: true }, evidence: { plate: [someEvidence({ itemId: 'plate' })] } };
+const filled = { base, checklist, closed: {}, answers: { fence: true, knife: true }, evidence: { plate: [someEvidence({ itemId: 'plate' })] } };
 const found = (text: string, ...filters: ItemFilter[]) => matchingItems(indexOf(checklist), filled, { text, filters }, contentIn('en')).map(({ item }) => item.id);
 
 it('finds items by their question whatever its accents, by their number, and by the title of their section', () => {

@@ -1,6 +1,6 @@
 import { conformityOf, isItemDone, matchesSearch, type Content, type Evidence, type OtherEvidence } from '@avsec/shared/domain';
 import type { ChecklistIndex, PlacedItem } from '../state/checklist-index';
-import type { FillInState } from '../state/fill-in-state';
+import { isItemHidden, type FillInState } from '../state/fill-in-state';
 
 /** What can be asked of an item beside its text. */
 export const ITEM_FILTERS = ['unanswered', 'required', 'nonConforming', 'withPhotos'] as const;
@@ -14,7 +14,7 @@ export interface Wanted {
 
 export const isWanting = ({ text, filters }: Wanted): boolean => text.trim() !== '' || filters.length > 0;
 
-type Filled = Pick<FillInState, 'answers' | 'evidence' | 'base'>;
+type Filled = Pick<FillInState, 'answers' | 'evidence' | 'base' | 'checklist' | 'closed'>;
 
 const isPhoto = ({ kind }: Evidence): boolean => kind === 'photo';
 const isOldPhoto = ({ data }: OtherEvidence): boolean => data.kind === 'inline' && data.media === 'photo';
@@ -31,6 +31,7 @@ export function matchingItems(index: ChecklistIndex, filled: Filled, { text, fil
   return index.order
     .flatMap((id) => index.items.get(id) ?? [])
     .filter(({ item, section, number }) => {
+      if (isItemHidden(filled, item.id)) return false;
       const texts = [item.question, section.title, content.question(item), content.title(section)];
       return filters.every((filter) => HOLDS[filter](item, filled)) && (number === text.trim() || matchesSearch(text, texts));
     });

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { itemElementId } from '../../items/item-input';
+import { isItemHidden } from '../state/fill-in-state';
 import type { FillInSession } from '../session/fill-in-session';
 import { goToItem } from './move';
 
@@ -19,7 +20,11 @@ interface Pressed {
 function step({ session, itemId }: Pressed, direction: 1 | -1): boolean {
   const { index } = session;
   const position = index.items.get(itemId)?.position;
-  const next = position === undefined ? undefined : index.order[position + direction];
+  if (position === undefined) return false;
+  const state = session.state();
+  let at = position + direction;
+  for (let next = index.order[at]; next !== undefined && isItemHidden(state, next); next = index.order[at]) at += direction;
+  const next = index.order[at];
   if (next === undefined) return false;
   goToItem(session, next);
   return true;

@@ -1,6 +1,6 @@
 import { isItemDone } from '@avsec/shared/domain';
 import { indexOf } from '../state/checklist-index';
-import type { FillInState } from '../state/fill-in-state';
+import { isItemHidden, type FillInState } from '../state/fill-in-state';
 
 /**
  * The item to go to from `from`: the next required one without an answer, starting again at the top, and once those are
@@ -14,7 +14,7 @@ export function nextPending(state: FillInState, from: string | null): string | n
   for (let step = 0; step < order.length; step += 1) {
     const itemId = order[(start + step) % order.length];
     const item = itemId === undefined ? undefined : items.get(itemId)?.item;
-    if (!item || isItemDone(filled, item)) continue;
+    if (!item || isItemDone(filled, item) || isItemHidden(state, item.id)) continue;
     if (item.required) return item.id;
     optional ??= item.id;
   }

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { AnswerValue, Evidence, Inspection, Inspector, OtherEvidence } from '@avsec/shared/domain';
+import type { AnswerValue, Evidence, Inspection, Inspector, Instance, OtherEvidence } from '@avsec/shared/domain';
 import { indexOf, type ChecklistIndex } from '../state/checklist-index';
 import type { FillInAction } from '../state/fill-in-actions';
 import { fillInStateOf } from '../state/fill-in-slice';
@@ -14,6 +14,8 @@ export const topicOf = {
   section: (sectionId: string) => `section:${sectionId}`,
   overall: 'overall',
   inspector: 'inspector',
+  /** Which sections are shown, and what they are called. */
+  structure: 'structure',
 };
 
 /**
@@ -22,6 +24,7 @@ export const topicOf = {
  * again on every tap.
  */
 export interface FillInSession {
+  /** Of the questions as they are asked now: another one after an instance was added or removed. */
   readonly index: ChecklistIndex;
   /** Photo rows in older forms, by item; they are only shown. */
   readonly otherEvidence: ReadonlyMap<string, readonly OtherEvidence[]>;
@@ -36,6 +39,8 @@ export interface FillInSession {
   addEvidence: (itemId: string, evidence: Evidence) => void;
   removeEvidence: (itemId: string, evidenceId: string) => void;
   identify: (inspector: Inspector, startTime: string) => void;
+  /** The instances of a section that repeats, by its id in the checklist. */
+  setInstances: (sectionId: string, instances: readonly Instance[], openSections?: readonly string[]) => void;
   toggleSection: (sectionId: string, open: boolean) => void;
   markMissing: (itemIds: readonly string[]) => void;
   /** The item that the person was at last, null before the first. */
@@ -116,12 +121,16 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     if (touched.kind === 'inspector') return publication.now([topicOf.inspector]);
     const section = topicOf.section(touched.sectionId);
     if (touched.kind === 'section') return publication.now([section]);
-    publication.soon([topicOf.item(touched.itemId), section, ...(now.tallies === before.tallies ? [] : [topicOf.overall])]);
+    const turned = touched.turned.flatMap((id) => [topicOf.item(id), topicOf.section(indexOf(now.checklist).items.get(id)?.section.id ?? '')]);
+    const rest = [...(now.tallies === before.tallies ? [] : [topicOf.overall]), ...(now.sections === before.sections ? [] : [topicOf.structure])];
+    publication.soon([topicOf.item(touched.itemId), section, ...turned, ...rest]);
   }
 
   const stop = store.subscribe(tell);
   return {
-    index: indexOf(inspection.checklist),
+    get index() {
+      return indexOf((stored() ?? seen).checklist);
+    },
     otherEvidence: grouped(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
     state: current,
     inspection: () => inspectionOf(current(), new Date().toISOString()),
@@ -132,6 +141,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
     removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
     identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
+    setInstances: (sectionId, instances, openSections = []) => edit({ type: 'fillIn/instancesChanged', sectionId, instances, openSections }),
     toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
     markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
     place: () => place,

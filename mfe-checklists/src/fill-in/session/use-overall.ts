@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isAnswered, type Inspector, type ProgressCount } from '@avsec/shared/domain';
+import { isItemHidden } from '../state/fill-in-state';
 import { useFillIn } from './fill-in-context';
 import { topicOf } from './fill-in-session';
 
@@ -18,8 +19,8 @@ export const useCompletedSections = (): readonly string[] => useOverallState(({ 
 /** Whether every required signature is there (specification, section 5). */
 export const useSigned = (): boolean =>
   useOverallState(({ session }) => {
-    const { answers } = session.state();
-    return session.index.requiredSignatures.every((id) => isAnswered(answers[id]));
+    const state = session.state();
+    return session.index.requiredSignatures.every((id) => isAnswered(state.answers[id]) || isItemHidden(state, id));
   });
 
 /** The required items that finalizing found unanswered and that still are. */

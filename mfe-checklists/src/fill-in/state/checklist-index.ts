@@ -1,4 +1,7 @@
-import { demandOf, itemNumber, RED_GATE_ID, RED_GATE_SECTIONS, type Checklist, type ChecklistItem, type ChecklistSection, type NonConformingDemand } from '@avsec/shared/domain';
+import {
+  conditionIndexOf, demandOf, numbersOf, RED_GATE_ID, RED_GATE_SECTIONS,
+  type Checklist, type ChecklistItem, type ChecklistSection, type ConditionIndex, type NonConformingDemand,
+} from '@avsec/shared/domain';
 import { grouped } from '../grouped';
 
 /** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
@@ -19,8 +22,11 @@ export interface PlacedItem {
 export interface ChecklistIndex {
   items: ReadonlyMap<string, PlacedItem>;
   sections: ReadonlyMap<string, ChecklistSection>;
+  /** What sections go by, '3' or '3-2', by their ids. */
+  sectionNumbers: ReadonlyMap<string, string>;
   /** Item ids in the order in which they stand on the page. */
   order: readonly string[];
+  conditions: ConditionIndex;
   signatureItems: readonly string[];
   /** Those that finalizing asks for. */
   requiredSignatures: readonly string[];
@@ -31,10 +37,13 @@ const indexes = new WeakMap<Checklist, ChecklistIndex>();
 function build(checklist: Checklist): ChecklistIndex {
   const items = new Map<string, PlacedItem>();
   const sections = new Map<string, ChecklistSection>();
+  const sectionNumbers = new Map<string, string>();
   const order: string[] = [];
+  const all = numbersOf(checklist.sections);
   for (const [sectionPlace, section] of checklist.sections.entries()) {
     sections.set(section.id, section);
-    const numbers = new Map(section.items.map((item, place) => [item, itemNumber(checklist, sectionPlace, place)]));
+    sectionNumbers.set(section.id, all[sectionPlace]?.section ?? '');
+    const numbers = new Map(section.items.map((item, place) => [item, all[sectionPlace]?.items[place] ?? '']));
     for (const item of itemsAsShown(checklist, section)) {
       items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length, demand: demandOf(checklist, item) });
       order.push(item.id);
@@ -42,7 +51,7 @@ function build(checklist: Checklist): ChecklistIndex {
   }
   const signatureItems = order.filter((id) => items.get(id)?.item.type === 'signature');
   const requiredSignatures = signatureItems.filter((id) => items.get(id)?.item.required);
-  return { items, sections, order, signatureItems, requiredSignatures };
+  return { items, sections, sectionNumbers, order, conditions: conditionIndexOf(checklist.sections), signatureItems, requiredSignatures };
 }
 
 /** The Red Gate page shows a section's items under their categories (specification, section 2). */
@@ -51,6 +60,7 @@ function itemsAsShown(checklist: Checklist, section: ChecklistSection): Checklis
   return [...grouped(section.items, ({ category }) => category).values()].flat();
 }
 
+/** The index of a checklist as it is asked, with its instances. */
 export function indexOf(checklist: Checklist): ChecklistIndex {
   const known = indexes.get(checklist);
   if (known) return known;

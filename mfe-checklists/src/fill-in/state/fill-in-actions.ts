@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence, Inspection, Inspector } from '@avsec/shared/domain';
+import type { AnswerValue, Evidence, Inspection, Inspector, Instance } from '@avsec/shared/domain';
 
 /** Everything that can happen to the inspection being filled in. */
 export type FillInAction =
@@ -9,5 +9,7 @@ export type FillInAction =
   | { type: 'fillIn/evidenceAdded'; itemId: string; evidence: Evidence }
   | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
   | { type: 'fillIn/inspectorChanged'; inspector: Inspector; startTime: string }
+  /** `sectionId`: the section that repeats, as the checklist has it. `openSections`: those that are to be open besides. */
+  | { type: 'fillIn/instancesChanged'; sectionId: string; instances: readonly Instance[]; openSections: readonly string[] }
   | { type: 'fillIn/sectionToggled'; sectionId: string; open: boolean }
   | { type: 'fillIn/foundMissing'; itemIds: readonly string[] };

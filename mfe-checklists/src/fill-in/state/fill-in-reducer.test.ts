@@ -99,3 +99,47 @@ describe('filling in', () => {
     expect(fillInReducer(state, { type: 'fillIn/closed', inspectionId: inspection.id })).toBeNull();
   });
 });
+
+describe('conditions and repetition', () => {
+  const damaged = anItem({ id: 'damaged', expectedAnswer: false });
+  const where = anItem({ id: 'where', required: true, shownWhen: { item: 'damaged', is: 'equal', value: true } });
+  const loss = aSection({ id: 'loss', shownWhen: { item: 'where', is: 'answered' }, items: [anItem({ id: 'reported' })] });
+  const cars = aSection({ id: 'cars', title: 'Veículos', repeat: { label: 'Veículo', min: 1 }, items: [anItem({ id: 'clean' })] });
+  const repeating = anInspection({ checklist: aChecklist({ sections: [aSection({ id: 's', items: [damaged, where] }), loss, cars] }) });
+  const then = (...actions: FillInAction[]): FillInState => {
+    const state = actions.reduce(fillInReducer, fillInReducer(null, { type: 'fillIn/opened', inspection: repeating, openSections: [] }));
+    if (!state) throw new Error('nothing is open');
+    return state;
+  };
+  const shown = ({ sections }: FillInState): string[] => sections.map(({ id }) => id);
+
+  it('counts what is shown only, and shows a section with its first item', () => {
+    expect(then().tallies.overall).toMatchObject({ total: 2, requiredMissing: 0 });
+    expect(shown(then())).toEqual(['s', 'cars']);
+    const asked = then(answered('damaged', true));
+    expect(asked.tallies.overall).toMatchObject({ total: 3, done: 1, requiredMissing: 1 });
+    expect(asked.touched).toEqual({ kind: 'item', itemId: 'damaged', sectionId: 's', turned: ['where'] });
+    const both = then(answered('damaged', true), answered('where', false));
+    expect(shown(both)).toEqual(['s', 'loss', 'cars']);
+    expect(both.findings).toEqual({ damaged: true, where: true });
+  });
+
+  it('hides what hangs on a hidden answer, is no longer a finding or missing, and brings the answers back as they were', () => {
+    const hidden = then(answered('damaged', true), answered('where', false), answered('reported', true), answered('damaged', false));
+    expect(shown(hidden)).toEqual(['s', 'cars']);
+    expect(hidden).toMatchObject({ findings: {}, tallies: { overall: { total: 2, done: 1 } }, answers: { where: false, reported: true } });
+    const back = fillInReducer(hidden, answered('damaged', true));
+    expect(back).toMatchObject({ findings: { damaged: true, where: true }, tallies: { overall: { total: 4, done: 3 } } });
+  });
+
+  it('asks a section once for each instance; what was filled in for a removed one is not kept, and comes back with it', () => {
+    const two: FillInAction = { type: 'fillIn/instancesChanged', sectionId: 'cars', instances: [{ id: '', name: '' }, { id: 'k3', name: 'ABC' }], openSections: ['cars@k3'] };
+    const one: FillInAction = { ...two, instances: [{ id: '', name: '' }] };
+    const added = then(two, answered('clean@k3', false));
+    expect(added).toMatchObject({ open: { 'cars@k3': true }, findings: { 'clean@k3': true }, tallies: { overall: { total: 3, done: 1 } } });
+    expect(inspectionOf(added, 'now')).toMatchObject({ answers: { 'clean@k3': false }, instances: { cars: two.instances }, checklist: repeating.checklist });
+    const removed = then(two, answered('clean@k3', false), one);
+    expect(inspectionOf(removed, 'now').answers).toEqual({});
+    expect(fillInReducer(removed, two)).toMatchObject({ answers: { 'clean@k3': false }, tallies: { overall: { total: 3, done: 1 } } });
+  });
+});

@@ -1,7 +1,8 @@
-import { conformityOf, evidenceCountOf, itemsOf, markOf, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
+import { asShown, conformityOf, evidenceCountOf, itemsOf, markOf, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
-import type { FillInSlice, FillInState, Touched } from './fill-in-state';
+import { isItemHidden, type FillInSlice, type FillInState, type Touched } from './fill-in-state';
+import { asAsked, turning, type Turned } from './shown-state';
 import { retally, tallyAll } from './tally';
 
 const NO_EVIDENCE: readonly Evidence[] = [];
@@ -11,7 +12,7 @@ type Opened = Extract<FillInAction, { type: 'fillIn/opened' }>;
 function opened(version: number, { inspection, openSections }: Opened): FillInState {
   return {
     base: inspection,
-    checklist: inspection.checklist,
+    ...asAsked(inspection),
     inspector: inspection.inspector,
     startTime: inspection.startTime,
     answers: inspection.answers,
@@ -20,7 +21,8 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
     findings: findingsOf(inspection),
     open: Object.fromEntries(openSections.map((id) => [id, true])),
     missing: {},
-    tallies: tallyAll(inspection),
+    tallies: tallyAll(asShown(inspection)),
+    removedAny: false,
     touched: { kind: 'everything' },
     edits: 0,
     version: version + 1,
@@ -38,8 +40,10 @@ function withMark(marks: Marks, itemId: string, marked: boolean): Marks {
   return taken ? others : marks;
 }
 
-const findingsOf = ({ checklist, answers }: Inspection): Marks =>
-  Object.fromEntries(itemsOf(checklist).filter((item) => conformityOf(item, answers[item.id]) === 'non-conforming').map(({ id }) => [id, true]));
+const findingsOf = (inspection: Inspection): Marks => {
+  const { checklist, answers } = asShown(inspection);
+  return Object.fromEntries(itemsOf(checklist).filter((item) => conformityOf(item, answers[item.id]) === 'non-conforming').map(({ id }) => [id, true]));
+};
 
 /** One item with a new answer, a new note or new evidence. */
 function filled(state: FillInState, itemId: string, next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] }): FillInState {
@@ -56,13 +60,45 @@ function filled(state: FillInState, itemId: string, next: { value?: AnswerValue;
   const note = next.note ?? state.notes[itemId];
   const isFinding = conformityOf(item, value) === 'non-conforming';
   const isOpen = !now.answered || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
-  return after(state, { kind: 'item', itemId, sectionId }, {
+  const changes = {
     answers: 'value' in next ? { ...state.answers, [itemId]: value ?? null } : state.answers,
     notes: next.note === undefined ? state.notes : { ...state.notes, [itemId]: next.note },
     evidence: next.evidence ? { ...state.evidence, [itemId]: evidence } : state.evidence,
+    edits: state.edits + 1,
+  };
+  // A photo that was still being read may arrive after its item was hidden.
+  if (isItemHidden(state, itemId)) return after(state, { kind: 'item', itemId, sectionId, turned: [] }, changes);
+  const answered = after(state, { kind: 'item', itemId, sectionId, turned: [] }, {
+    ...changes,
     missing: isOpen ? state.missing : withMark(state.missing, itemId, false),
     findings: withMark(state.findings, itemId, isFinding),
     tallies: retally(state.tallies, state.checklist.sections, sectionId, before, now),
+  });
+  const { turned, ...shown } = turning(answered, itemId);
+  return turned.length === 0 ? answered : { ...answered, ...shown, ...marksTurned(answered, turned), touched: { kind: 'item', itemId, sectionId, turned: turned.map((one) => one.itemId) } };
+}
+
+/** What is hidden is neither missing nor a finding; what comes back is a finding again. */
+function marksTurned(state: FillInState, turned: readonly Turned[]): Pick<FillInState, 'missing' | 'findings'> {
+  let { missing, findings } = state;
+  for (const { itemId, isShown, mark } of turned) {
+    if (!isShown) missing = withMark(missing, itemId, false);
+    findings = withMark(findings, itemId, isShown && mark.conformity === 'non-conforming');
+  }
+  return { missing, findings };
+}
+
+type InstancesChanged = Extract<FillInAction, { type: 'fillIn/instancesChanged' }>;
+
+/** Everything is looked at anew: it is rare, and what others are called and counted by may have changed with it. */
+function withInstances(state: FillInState, { sectionId, instances, openSections }: InstancesChanged): FillInState {
+  const filled: Inspection = { ...state.base, answers: state.answers, notes: state.notes, evidence: state.evidence, instances: { ...state.instances, [sectionId]: instances } };
+  return after(state, { kind: 'everything' }, {
+    ...asAsked(filled),
+    findings: findingsOf(filled),
+    tallies: tallyAll(asShown(filled)),
+    open: { ...state.open, ...Object.fromEntries(openSections.map((id) => [id, true])) },
+    removedAny: true,
     edits: state.edits + 1,
   });
 }
@@ -81,6 +117,8 @@ function changed(state: FillInState, action: FillInAction): FillInSlice {
       return filled(state, action.itemId, { evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).filter(({ id }) => id !== action.evidenceId) });
     case 'fillIn/inspectorChanged':
       return after(state, { kind: 'inspector' }, { inspector: action.inspector, startTime: action.startTime, edits: state.edits + 1 });
+    case 'fillIn/instancesChanged':
+      return withInstances(state, action);
     case 'fillIn/sectionToggled':
       return after(state, { kind: 'section', sectionId: action.sectionId }, { open: { ...state.open, [action.sectionId]: action.open } });
     case 'fillIn/foundMissing':

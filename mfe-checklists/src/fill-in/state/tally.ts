@@ -1,4 +1,4 @@
-import { addCounts, applyChange, countSection, NOTHING_COUNTED, type Filled, type ItemMark, type ProgressCount } from '@avsec/shared/domain';
+import { addCounts, applyChange, countSection, NOTHING_COUNTED, withItem, type Filled, type ItemMark, type ProgressCount } from '@avsec/shared/domain';
 
 /** What is counted of the whole and of each section; kept up to date one item at a time. */
 export interface Tallies {
@@ -16,7 +16,7 @@ function completedOf(sections: Sections, counts: Tallies['sections']): string[] 
   return sections.map(({ id }) => id).filter((id) => isComplete(counts[id] ?? NOTHING_COUNTED));
 }
 
-/** Counts everything, once, when an inspection is opened. */
+/** Counts everything that is shown, once, when an inspection is opened. */
 export function tallyAll(filled: Filled): Tallies {
   const { sections } = filled.checklist;
   const counts = Object.fromEntries(sections.map((section) => [section.id, countSection(section, filled)]));
@@ -34,4 +34,10 @@ export function retally(tallies: Tallies, sections: Sections, sectionId: string,
     sections: counts,
     completed: isComplete(known) === isComplete(changed) ? tallies.completed : completedOf(sections, counts),
   };
+}
+
+/** The counts after an item of a section was shown (`by` 1) or hidden (-1). */
+export function tallyTurned(tallies: Tallies, sections: Sections, sectionId: string, mark: ItemMark, by: 1 | -1): Tallies {
+  const counts = { ...tallies.sections, [sectionId]: withItem(tallies.sections[sectionId] ?? NOTHING_COUNTED, mark, by) };
+  return { overall: withItem(tallies.overall, mark, by), sections: counts, completed: completedOf(sections, counts) };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isAnswered, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { isItemHidden } from '../state/fill-in-state';
 import { useFillIn } from '../session/fill-in-context';
 import { topicOf } from '../session/fill-in-session';
 
@@ -17,8 +18,8 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(section.id), listener), [session, section]);
   const openItems = useCallback(() => {
-    const { answers } = session.state();
-    return section.items.filter((item) => item.type === 'checkbox' && !isAnswered(answers[item.id]));
+    const state = session.state();
+    return section.items.filter((item) => item.type === 'checkbox' && !isAnswered(state.answers[item.id]) && !isItemHidden(state, item.id));
   }, [session, section]);
   const offers = useSyncExternalStore(subscribe, () => openItems().length >= WORTH_IT);
   const isYes = useSyncExternalStore(subscribe, () => openItems().every(({ expectedAnswer }) => expectedAnswer));

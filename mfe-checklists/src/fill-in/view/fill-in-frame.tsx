@@ -6,9 +6,11 @@ import type { Submit } from '../flows/use-submit';
 import { MissingSheet } from '../overview/missing-sheet';
 import { Overview } from '../overview/overview';
 import { OverviewSheet } from '../overview/overview-sheet';
+import { useFillIn } from '../session/fill-in-context';
 import type { FillInVariant } from '../variant';
 import { ActionBar } from './action-bar';
 import { DeviceNote } from './device-note';
+import { LeftOutNote } from './left-out-note';
 import { MissingPanel } from './missing-panel';
 import { OverallFigures, OverallProgress } from './overall-progress';
 import { useRepaintAfterScroll } from './use-repaint-after-scroll';
@@ -78,6 +80,7 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
         <div className="fill-main">
           {!isPhone && about}
           {children}
+          {!readOnly && <LeftOutUnsigned />}
           {!readOnly && <ActionBar submit={submit} variant={variant} opener={opener} note={isPhone && note} />}
         </div>
       </div>
@@ -90,6 +93,12 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
       {hasSheet && submit.missing.length > 0 && <MissingSheet items={submit.missing} onClose={submit.dismissMissing} />}
     </PageFrame>
   );
+}
+
+/** Where nothing is signed there is no summary before the signature that would say it. */
+function LeftOutUnsigned() {
+  const { session } = useFillIn();
+  return session.index.signatureItems.length === 0 && <LeftOutNote />;
 }
 
 function SeldomMenu({ actions }: { actions: readonly MenuAction[] }) {

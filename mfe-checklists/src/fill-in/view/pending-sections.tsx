@@ -3,6 +3,7 @@ import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../overview/leading-to';
 import { useSectionFigure, type Shown } from '../session/use-section';
+import { useSections } from '../session/use-sections';
 import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
 import './pending-sections.css';
@@ -13,8 +14,9 @@ const MORE_SECTIONS = 24;
 const drawSection = (section: ChecklistSection) => <PendingSection key={section.id} section={section} />;
 
 /** Every section with its marker and its counts, those further down once they are scrolled to; pressing one scrolls to it. */
-export function PendingSections({ sections }: { sections: readonly ChecklistSection[] }) {
+export function PendingSections() {
   const { t } = useTranslation('checklists');
+  const sections = useSections();
   const [drawn, setDrawn] = useState(MORE_SECTIONS);
   const onScroll = ({ currentTarget: list }: UIEvent): void => {
     if (drawn < sections.length && list.scrollTop + 2 * list.clientHeight > list.scrollHeight) setDrawn(drawn + MORE_SECTIONS);

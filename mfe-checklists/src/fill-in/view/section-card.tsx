@@ -4,6 +4,7 @@ import { useContent } from '@avsec/shared/i18n';
 import { goToSection, sectionElementId } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionOpen } from '../session/use-section';
+import { InstanceHead } from './instance-head';
 import { AnswerAll } from './answer-all';
 import { SectionForm } from './section-form';
 import { SectionHeader } from './section-header';
@@ -11,14 +12,13 @@ import { SectionItems } from './section-items';
 
 interface SectionCardProps {
   section: ChecklistSection;
-  number: number;
   grouped?: boolean;
   /** Items of this type stand elsewhere on the page. */
   except?: string;
 }
 
 /** A collapsible section. Closed, its items do not exist in the page. */
-export const SectionCard = memo(function SectionCard({ section, number, grouped = false, except }: SectionCardProps) {
+export const SectionCard = memo(function SectionCard({ section, grouped = false, except }: SectionCardProps) {
   const { session } = useFillIn();
   const content = useContent();
   const open = useSectionOpen(section.id);
@@ -29,10 +29,11 @@ export const SectionCard = memo(function SectionCard({ section, number, grouped 
   const items = useMemo(() => (except ? section.items.filter(({ type }) => type !== except) : section.items), [section, except]);
   return (
     <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={content.title(section)}>
-      <SectionHeader sectionId={section.id} title={content.title(section)} number={number} open={open} onToggle={toggle} />
+      <SectionHeader sectionId={section.id} title={content.title(section)} number={session.index.sectionNumbers.get(section.id) ?? ''} open={open} onToggle={toggle} />
       {open && (
         <SectionForm>
           {section.description && <p className="fill-section__description">{content.description(section)}</p>}
+          {section.instance && <InstanceHead section={section} />}
           <AnswerAll section={section} />
           <SectionItems items={items} grouped={grouped} />
         </SectionForm>

@@ -7,7 +7,7 @@ import './section-card.css';
 interface SectionHeaderProps {
   sectionId: string;
   title: string;
-  number: number;
+  number: string;
   open: boolean;
   onToggle: (sectionId: string, open: boolean) => void;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
+import { useHidden } from '../session/use-sections';
 import { grouped as inGroups } from '../grouped';
 import { Bunches } from './bunches';
 import { ItemRow } from './item-row';
@@ -15,7 +16,11 @@ interface SectionItemsProps {
 /** About what a small screen shows of an opened section. */
 const FIRST_ITEMS = 4;
 
-const drawItem = ({ id }: ChecklistItem) => <ItemRow key={id} itemId={id} />;
+const drawItem = ({ id, shownWhen }: ChecklistItem) => (shownWhen ? <ConditionalItem key={id} itemId={id} /> : <ItemRow key={id} itemId={id} />);
+
+function ConditionalItem({ itemId }: { itemId: string }) {
+  return useHidden(itemId) ? null : <ItemRow itemId={itemId} />;
+}
 
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {

@@ -4,6 +4,7 @@ import { missingOf } from '../flows/finalize-message';
 import { goToItem } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useFindings, useOverallTally } from '../session/use-overall';
+import { LeftOutNote } from './left-out-note';
 import { FindingsList } from './findings-list';
 
 /** 'Resumo antes de assinar': what the signature will stand for, above the place where it is given. */
@@ -34,6 +35,7 @@ export function SummaryBeforeSigning() {
           </div>
         ))}
       </dl>
+      <LeftOutNote />
       {findings.length > 0 && <FindingsList />}
       {tally.requiredMissing > 0 && (
         <button type="button" className="av-button av-button--quiet" onClick={goToMissing}>

@@ -5,7 +5,10 @@ export type ProblemTarget =
   | { kind: 'basic'; field: string }
   | { kind: 'sections' }
   | { kind: 'section'; sectionId: string; field: string }
-  | { kind: 'item'; itemId: string; field: 'question' | 'options' };
+  | { kind: 'item'; itemId: string; field: ItemField };
+
+/** `shownWhen`: the button that opens the condition. */
+export type ItemField = 'question' | 'options' | 'shownWhen';
 
 export interface LocatedProblem {
   problem: AuthoringProblem;
@@ -18,7 +21,7 @@ export const fieldId = {
   basic: (field: string): string => `basic-${field}`,
   sections: 'editor-sections',
   section: (sectionId: string, field: string): string => `section-${field}-${sectionId}`,
-  item: (itemId: string, field: 'question' | 'options'): string => `item-${field}-${itemId}`,
+  item: (itemId: string, field: ItemField): string => `item-${field}-${itemId}`,
 };
 
 /** The problems, each with the field that it is about: by ids, so that they stay right while sections and items move. */
@@ -40,6 +43,12 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
       return [inPlace(checklist, problem.place, 'question')];
     case 'range-reversed':
       return [inPlace(checklist, problem.place, 'question')];
+    case 'condition-faulty':
+      return [inPlace(checklist, problem.place, 'shownWhen')];
+    case 'repeat-label-required':
+    case 'repeat-range':
+    case 'repeat-needs-one':
+      return [inPlace(checklist, problem.place, 'repeat')];
     case 'options-required':
       return [inPlace(checklist, problem.place, 'options')];
     case 'too-long':
@@ -52,7 +61,7 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
 function inPlace(checklist: Checklist, place: AuthoringPlace, field: string): ProblemTarget {
   const section = place.section === undefined ? undefined : checklist.sections[place.section];
   const item = place.item === undefined ? undefined : section?.items[place.item];
-  if (item) return { kind: 'item', itemId: item.id, field: field === 'options' ? 'options' : 'question' };
+  if (item) return { kind: 'item', itemId: item.id, field: field === 'options' || field === 'shownWhen' ? field : 'question' };
   return section ? { kind: 'section', sectionId: section.id, field } : { kind: 'basic', field };
 }
 

@@ -10,6 +10,10 @@ export function problemText(t: Translate, problem: AuthoringProblem): string {
         : t('problem.too-long', { limit: problem.limit });
     case 'too-many':
       return t(`problem.too-many.${problem.of}`, { limit: problem.limit });
+    case 'condition-faulty':
+      return t(`problem.condition.${problem.fault}`);
+    case 'repeat-range':
+      return t('problem.repeat-range', { limit: problem.limit });
     default:
       return t(`problem.${problem.kind}`);
   }

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSec
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
 import { titleTranslations } from '../../domain/schema/translations';
-import { cleanDemand, detailsOf } from '../../domain/item-details';
+import { cleanDemand, detailsOf, detailsOfSection } from '../../domain/item-details';
 import { readOptions } from '../../domain/schema/checklist';
 import { isoMoment } from '../moment';
 
@@ -144,7 +144,9 @@ export function checklistPayload(checklist: ChecklistToSave) {
  */
 export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & { id: string | null; baseVersion: number };
 
-const sectionPayload = ({ id, title, description, translations, items }: ChecklistSection) => ({ id, title, description, details: saidOnly({ translations }), items: items.map(itemPayload) });
+const sectionPayload = ({ id, title, description, translations, items, ...section }: ChecklistSection) => ({
+  id, title, description, details: saidOnly({ translations, ...detailsOfSection(section) }), items: items.map(itemPayload),
+});
 
 function itemPayload(item: ChecklistItem) {
   const { id, question, type, category, required, options } = item;

@@ -46,9 +46,9 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
   return true;
 }
 
-function taking({ inspector, startTime, updatedAt, answers, notes = {} }: UnsavedAnswers, before: Inspection): Inspection {
+function taking({ inspector, startTime, updatedAt, answers, notes = {}, instances }: UnsavedAnswers, before: Inspection): Inspection {
   const noted = { ...before.notes, ...notes };
-  const taken = { ...before, inspector, startTime, updatedAt, answers: { ...before.answers, ...answers } };
+  const taken = { ...before, ...(instances ? { instances } : {}), inspector, startTime, updatedAt, answers: { ...before.answers, ...answers } };
   return Object.keys(noted).length > 0 ? { ...taken, notes: noted } : taken;
 }
 

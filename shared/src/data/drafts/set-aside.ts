@@ -3,7 +3,7 @@ import { evidenceTotal } from '../../domain/evidence';
 import { copyInspection, titleOf } from '../../domain/inspection-copy';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
 import { locationOf } from '../../domain/location';
-import { overallProgress } from '../../domain/progress';
+import { overallProgress } from '../../domain/overall-progress';
 import { inspectionSchema } from '../../domain/schema/inspection';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/answer';
 import { parseJson } from '../../domain/json';
 import { answerValueSchema } from '../../domain/schema/answer';
+import { instancesSchema } from '../../domain/schema/conditions';
 import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
+import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
 import { sequenceWithinReach } from '../held/heard-sequence';
 
@@ -17,6 +19,7 @@ const unsavedSchema = z.object({
   checklistId: z.string(),
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  instances: instancesSchema,
   inspector: inspectorSchema,
   startTime: z.string(),
   baseRevision: z.number(),
@@ -34,10 +37,10 @@ const keyOf = (userId: string, submissionId: string): string => `${ofUser(userId
 
 /** Notes, at once, how an inspection differs from what this device has stored of it (`stored`); for a page that may be gone in a moment. Never throws. */
 export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>): void {
-  const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt } = inspection;
+  const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt, instances } = inspection;
   const answers = Object.fromEntries(Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]));
   const notes = Object.fromEntries(Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]));
-  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, inspector, startTime, baseRevision, updatedAt, sequence: sequenceWithinReach(id) };
+  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, ...(instances ? { instances: copyOfInstances(instances) } : {}), inspector, startTime, baseRevision, updatedAt, sequence: sequenceWithinReach(id) };
   const text = JSON.stringify(note);
   if (text.length > LONGEST_NOTE) return;
   try {

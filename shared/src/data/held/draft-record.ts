@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { overallProgress } from '../../domain/progress';
+import { overallProgress } from '../../domain/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
+import { instancesSchema } from '../../domain/schema/conditions';
 import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { titleOf } from '../../domain/inspection-copy';
+import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
 
 /**
@@ -20,6 +22,7 @@ export const draftSchema = z.object({
   answeredCount: z.number(),
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  instances: instancesSchema,
   evidence: z.record(z.string(), listOf(evidenceSchema)),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,
@@ -48,7 +51,7 @@ export const isLate = (inspection: Pick<Inspection, 'updatedAt'>, closed: Closed
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {
-  const { id, userId, checklist, answers, notes, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
+  const { id, userId, checklist, answers, notes, instances, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
   const progress = overallProgress(inspection);
   return {
     userId,
@@ -59,6 +62,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     answeredCount: progress.done,
     answers: { ...answers },
     ...(notes ? { notes: { ...notes } } : {}),
+    ...(instances ? { instances: copyOfInstances(instances) } : {}),
     evidence: Object.fromEntries(Object.entries(evidence).map(([itemId, list]) => [itemId, [...list]])),
     ...(otherEvidence ? { otherEvidence: [...otherEvidence] } : {}),
     inspector,

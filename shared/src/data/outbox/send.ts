@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from '../../domain/conditions/as-shown';
 import { toSubmissionPayload } from '../../domain/submission-payload';
 import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
@@ -45,12 +46,13 @@ function sendWith(entry: Entry, credential: Credential): Promise<Attempt> {
 }
 
 async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
+  const inspection = entry.kind === 'finalize' ? withoutHidden(entry.inspection) : entry.inspection;
   const { requestId, baseRevision, supersedes, replaces, completionTime } = entry;
-  const payload = toSubmissionPayload(entry.inspection, {
+  const payload = toSubmissionPayload(inspection, {
     requestId, baseRevision, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }),
   });
   const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
-  const stored = await withFiles(entry.inspection, credential, store);
+  const stored = await withFiles(inspection, credential, store);
   return stored.kind === 'stored' ? { kind: 'done', revision: stored.answer.revision } : stored;
 }
 

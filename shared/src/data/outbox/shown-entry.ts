@@ -1,6 +1,6 @@
 import { evidenceTotal } from '../../domain/evidence';
 import { locationOf } from '../../domain/location';
-import { overallProgress } from '../../domain/progress';
+import { overallProgress } from '../../domain/overall-progress';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
 import type { OutboxEntry, WaitingOperation } from './outbox-types';
 

@@ -4,6 +4,7 @@ import { readPhotoRow } from '../../domain/photo-data';
 import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/results';
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
+import { instancesSchema } from '../../domain/schema/conditions';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
 import { isoMoment } from '../moment';
 
@@ -67,7 +68,7 @@ export const submissionRow = z.pipe(
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
-    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.catch(z.optional(z.object({ name: text, badge: text })), undefined) }), {}),
+    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.catch(z.optional(z.object({ name: text, badge: text })), undefined), instances: instancesSchema }), {}),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -93,6 +94,7 @@ export const submissionRow = z.pipe(
     seal: row.seal,
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
     ...(row.metadata.on_behalf_of?.name ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
+    ...(row.metadata.instances === undefined ? {} : { instances: row.metadata.instances }),
   })),
 );
 

@@ -4,6 +4,7 @@ import { readPhotoRow } from '../photo-data';
 import type { Inspection, Inspector } from '../submission';
 import { answerValueSchema } from './answer';
 import { checklistSchema } from './checklist';
+import { instancesSchema } from './conditions';
 import { listOf } from './reading';
 
 const id = z.string().check(z.minLength(1));
@@ -47,6 +48,7 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   checklist: checklistSchema,
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  instances: instancesSchema,
   evidence: z.catch(z.record(z.string(), listOf(evidenceSchema)), {}),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, titleTranslations } from './translations';
+import { keptConditionSchema, repetitionSchema } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
 const absentUnless = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -18,7 +19,7 @@ const range = z.pipe(
 export const checklistDetails = { nonConforming: demandDetail, language: contentLanguage, translations: titleTranslations };
 
 /** The details of a section, as fields of a schema. */
-export const sectionDetails = { translations: titleTranslations };
+export const sectionDetails = { translations: titleTranslations, shownWhen: absentUnless(keptConditionSchema), repeat: absentUnless(repetitionSchema) };
 
 /** The details of an item (`ITEM_DETAILS`), as fields of a schema. */
 export const itemDetails = {
@@ -28,4 +29,5 @@ export const itemDetails = {
   nonConforming: demandDetail,
   number: absentUnless(range),
   translations: itemTranslations,
+  shownWhen: absentUnless(keptConditionSchema),
 };

@@ -2,6 +2,7 @@ import { cleanChecklist, hasOptions } from '../authoring';
 import { idSource } from '../authoring-copy';
 import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring-problems';
 import type { Checklist } from '../checklist';
+import type { ConditionFault } from '../conditions/condition-problems';
 import { isBlank } from '../text';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
@@ -58,10 +59,22 @@ function inFile(problem: AuthoringProblem, draft: ImportDraft): TransferProblem 
       return { reason: TOO_MANY[problem.of], place: placeOf(problem.place, draft), limit: problem.limit };
     case 'too-long':
       return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.language ? `${problem.field}::${problem.language}` : problem.field }, limit: problem.limit };
+    case 'condition-faulty':
+      return { reason: FAULTS[problem.fault], place: placeOf(problem.place, draft) };
+    case 'repeat-range':
+      return { reason: 'repeat-range', place: placeOf(problem.place, draft), limit: problem.limit };
     default:
       return { reason: problem.kind, place: placeOf(problem.place, draft) };
   }
 }
+
+const FAULTS = {
+  missing: 'condition-missing',
+  later: 'condition-later',
+  'inside-repeated': 'condition-inside-repeated',
+  'answer-not-offered': 'condition-answer',
+  'too-many-tests': 'condition-too-long',
+} as const satisfies Record<ConditionFault, TransferReason>;
 
 const TOO_MANY = { sections: 'too-many-sections', items: 'too-many-items', options: 'too-many-options' } as const satisfies Record<string, TransferReason>;
 

@@ -1,0 +1,44 @@
+import { idInInstance, INSTANCES_MAX, instancesOf, type ChecklistSection, type Instance } from '@avsec/shared/domain';
+import type { FillInSession } from './fill-in-session';
+
+/** A section of the checklist that repeats. */
+export type RepeatedSection = ChecklistSection & { repeat: NonNullable<ChecklistSection['repeat']> };
+
+const ID_LENGTH = 8;
+
+/** The section of the checklist that this one is an instance of; null where it is none. */
+export function repeatedOf(session: FillInSession, { instance }: ChecklistSection): RepeatedSection | null {
+  const section = instance && session.state().base.checklist.sections.find(({ id }) => id === instance.of);
+  return section?.repeat ? { ...section, repeat: section.repeat } : null;
+}
+
+export const instancesNow = (session: FillInSession, section: RepeatedSection): readonly Instance[] => instancesOf(section, session.state().instances);
+
+export const mostInstances = ({ repeat }: RepeatedSection): number => repeat.max ?? INSTANCES_MAX;
+
+/** Adds one at the end, open; gives back the id of its section. */
+export function addInstance(session: FillInSession, section: RepeatedSection): string {
+  const now = instancesNow(session, section);
+  // The first one goes by the ids of the checklist, unless it was removed and its answers might still be meant.
+  const id = now.length === 0 && section.repeat.min === 0 && session.state().instances?.[section.id] === undefined ? '' : crypto.randomUUID().slice(0, ID_LENGTH);
+  const sectionId = idInInstance(section.id, id);
+  session.setInstances(section.id, [...now, { id, name: '' }], [sectionId]);
+  return sectionId;
+}
+
+export function renameInstance(session: FillInSession, section: RepeatedSection, instanceId: string, name: string): void {
+  session.setInstances(section.id, instancesNow(session, section).map((one) => (one.id === instanceId ? { ...one, name } : one)));
+}
+
+/** Removes one; what it gives back brings it back where it was, with everything that was filled in for it. */
+export function removeInstance(session: FillInSession, section: RepeatedSection, instanceId: string): () => void {
+  const before = instancesNow(session, section);
+  const place = before.findIndex(({ id }) => id === instanceId);
+  const removed = before[place];
+  if (!removed) return () => undefined;
+  session.setInstances(section.id, before.filter(({ id }) => id !== instanceId));
+  return () => {
+    const now = instancesNow(session, section);
+    if (!now.some(({ id }) => id === instanceId)) session.setInstances(section.id, now.toSpliced(Math.min(place, now.length), 0, removed));
+  };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PlusOutlined } from '@avsec/shared/ui';
+import { goToSection } from '../movement/move';
+import { useFillIn } from '../session/fill-in-context';
+import { addInstance, mostInstances, type RepeatedSection } from '../session/instances';
+import { removedInstances } from '../session/removed-instances';
+import './instances.css';
+
+/** After the last vehicle or person: the way to another one, and to bring back what was just removed. */
+export function AddInstance({ section, count }: { section: RepeatedSection; count: number }) {
+  const { t } = useTranslation('checklists');
+  const { session, readOnly } = useFillIn();
+  const subscribe = useCallback((listener: () => void) => removedInstances.subscribe(section.id, listener), [section.id]);
+  const removed = useSyncExternalStore(subscribe, () => removedInstances.of(section.id));
+  useEffect(() => () => removedInstances.forget(section.id), [section.id]);
+  if (readOnly) return null;
+  const most = mostInstances(section);
+  const add = (): void => {
+    removedInstances.forget(section.id);
+    goToSection(session, addInstance(session, section));
+  };
+  const undo = (): void => {
+    removed?.bringBack();
+    removedInstances.forget(section.id);
+  };
+  return (
+    <div className="add-instance" role="group" aria-label={section.title}>
+      {count === 0 && <p className="add-instance__title">{section.title}</p>}
+      {removed && (
+        <p role="status" className="add-instance__removed">
+          {t('instances.removed', { title: removed.title })}{' '}
+          <button type="button" className="fill-link" onClick={undo}>
+            {t('instances.undo')}
+          </button>
+        </p>
+      )}
+      {count < most ? (
+        <button type="button" className="av-button" onClick={add}>
+          <PlusOutlined aria-hidden /> {t('instances.add', { label: section.repeat.label })}
+        </button>
+      ) : (
+        <p className="add-instance__most">{t('instances.most', { count: most })}</p>
+      )}
+    </div>
+  );
+}

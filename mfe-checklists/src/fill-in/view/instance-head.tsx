@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { SHORT_TEXT_MAX_LENGTH, type ChecklistSection } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { DeleteOutlined } from '@avsec/shared/ui';
+import { pressField } from '../../items/press-field';
+import { useFillIn } from '../session/fill-in-context';
+import { instancesNow, removeInstance, renameInstance, repeatedOf } from '../session/instances';
+import { removedInstances } from '../session/removed-instances';
+import './instances.css';
+
+/** What one vehicle or person is called, and the way to remove it. */
+export function InstanceHead({ section }: { section: ChecklistSection }) {
+  const { t } = useTranslation('checklists');
+  const { session, readOnly } = useFillIn();
+  const nameId = useId();
+  const repeated = repeatedOf(session, section);
+  const { instance } = section;
+  if (!repeated || !instance || readOnly) return null;
+  const all = instancesNow(session, repeated);
+  const { name = '' } = all.find(({ id }) => id === instance.id) ?? {};
+  const title = name.trim() || `${repeated.repeat.label} ${instance.place + 1}`;
+  const remove = (): void => removedInstances.remember(repeated.id, { title, bringBack: removeInstance(session, repeated, instance.id) });
+  return (
+    <div className="instance-head">
+      <div className="instance-head__name">
+        <span id={nameId} onClick={({ currentTarget }) => pressField(currentTarget.nextElementSibling)}>
+          {t('instances.name')}
+        </span>
+        <input
+          aria-labelledby={nameId}
+          className="av-input"
+          autoComplete="off"
+          maxLength={SHORT_TEXT_MAX_LENGTH}
+          placeholder={t('instances.hint')}
+          value={name}
+          onChange={({ target }) => renameInstance(session, repeated, instance.id, target.value)}
+        />
+      </div>
+      {all.length > repeated.repeat.min && (
+        <button type="button" className="av-button av-button--quiet" onClick={remove}>
+          <DeleteOutlined aria-hidden /> {t('instances.remove', { title })}
+        </button>
+      )}
+    </div>
+  );
+}
