@@ -71,6 +71,8 @@ function Line({ change }: { change: DefinitionChange }) {
       return <span>{t('changes.sectionMoved', { title: change.section.title, from: change.from, to: change.to })}</span>;
     case 'section-reworded':
       return <Wording what={t(change.field === 'title' ? 'changes.sectionTitle' : 'changes.sectionDescription')} before={change.before} after={change.after} />;
+    case 'section-changed':
+      return <span>{t('changes.sectionChanged', { title: change.section.title, settings: change.settings.map((setting) => t(`changes.sectionSetting.${setting}`)).join(', ') })}</span>;
     case 'item-added':
     case 'item-removed':
       return <span>{t('changes.item', { question: change.item.question, section: change.section.title })}</span>;
