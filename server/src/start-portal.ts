@@ -42,8 +42,8 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const gated = await gateBefore(backend, { loginDomain });
-    const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
+    const gated = await gateBefore(backend, { loginDomain, publicFolder });
+    const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderOf, targetFrom } from '../portal-target';
+import { publishOverHttp, TOKEN_VARIABLE } from '../publish-over-http';
+import { targetFrom } from '../portal-target';
 import { publishBuiltModule } from '../publishing/publish';
-import { AUDIENCE_OPTIONS, audienceFrom } from './audience-options';
+import { AUDIENCE_OPTIONS, audienceFrom, wishedAudience } from './audience-options';
+import { checkedRelease } from './check';
 
 /**
  * `module-kit publish`: builds the module, unless `--built` says that it is, and publishes what is in `dist/`; with `--candidate` beside what is
- * registered, for whom the options of an audience say.
+ * registered, for whom the options of an audience say. Into a folder, or over HTTP into a portal that runs, which checks it anew.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -21,6 +23,9 @@ export async function run(args: string[]): Promise<void> {
     const build = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
     if (build.status !== 0) throw new Error(`${folder} did not build`);
   }
-  const entry = await publishBuiltModule(folder, folderOf(target), values.candidate ? { candidateFor: audienceFrom(values) } : {});
+  const wished = values.candidate ? wishedAudience(values) : null;
+  const entry = target.kind === 'address'
+    ? await checkedRelease(folder, target).then(() => publishOverHttp(folder, target.address, process.env[TOKEN_VARIABLE], wished))
+    : await publishBuiltModule(folder, target.folder, wished ? { candidateFor: audienceFrom(values) } : {});
   console.log(`published ${entry.id} ${entry.version}${values.candidate ? ' as a candidate' : ''}`);
 }

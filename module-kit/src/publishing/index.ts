@@ -8,5 +8,6 @@ export { PUBLISHING_FOLDER, whilePublishing } from './publishing-lock';
 export { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
 export { registryEntry } from './registry-entry';
 export { readRegistered, readRegistryFile, type Registered, writeRegistryFile } from './registry-file';
+export { ARCHIVE_MAX_BYTES, ArchiveRefused, packRelease, unpackRelease } from './release-archive';
 export { readReleaseLog, type ReleaseLog } from './release-log';
 export { misfits, readShareMap, type ShareMap } from './share-map';

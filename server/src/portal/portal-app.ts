@@ -4,6 +4,7 @@ import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
 import { api } from './api';
 import { files } from './files';
+import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
 import type { Watching } from './watching/watching';
@@ -24,13 +25,15 @@ export interface PortalOptions {
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
   log: Log;
+  /** Where tokens of teams are known and publishing is logged; without it nobody publishes over HTTP. */
+  publishing?: Pick<Backend, 'sql'>;
   /** What counts and tells how the portal is; left out in tests of other things. */
   watching?: Watching;
 }
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log, watching } = options;
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log, watching, publishing } = options;
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
@@ -41,6 +44,7 @@ export function createPortalApp(options: PortalOptions): Hono {
     const supabase = { url: originOf(c, trustProxy), key: backend.publishableKey };
     return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, ...(demoUser !== null && { demoUser }) });
   });
+  if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));
   app.route('/', files(publicFolder));
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));

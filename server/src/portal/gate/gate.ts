@@ -8,6 +8,7 @@ import { refused, responseOf, type Refusal } from './refusal';
 import { refusalOfRest } from './rest-gate';
 import { refusalOfStorage } from './storage-gate';
 import { refusalOfSignatures } from './signatures';
+import { answerModules, MODULES_PATH } from '../modules/answer-modules';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
 
 /** Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other method in disguise). */
@@ -18,7 +19,7 @@ const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-m
  * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
  * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
  */
-export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid' } = {}): Promise<Gate> {
+export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid', publicFolder = null }: { loginDomain?: string; publicFolder?: string | null } = {}): Promise<Gate> {
   let catalogue = await readCatalogue(backend);
   return {
     relearn: async () => void (catalogue = await readCatalogue(backend)),
@@ -31,6 +32,7 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
       // Renewing needs no token; that of a session that is over is refused by what it renews.
       if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
       if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
+      if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
       const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
       return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
     },
@@ -50,7 +52,7 @@ const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in aga
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue) ?? refusalOfSignatures(pathname, body);
-  if (pathname === PEOPLE_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
+  if (pathname === PEOPLE_PATH || pathname === MODULES_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
   const asked = readAuthRequest(request, body);
   return 'kind' in asked ? null : asked;

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Audience, audienceSchema } from '@avsec/shared/module';
+import { ARCHIVE_MAX_BYTES, ArchiveRefused, publishBuiltModule, readModuleFolder, readRegistered, unpackRelease } from '@avsec/module-kit/publishing';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { rateLimiter } from 'hono-rate-limiter';
+import { z } from 'zod';
+import type { Backend, RunSql } from '../../backend/open-backend';
+import type { Log } from '../../log';
+import { addressOf } from '../visitor';
+
+export const PUBLISH_PATH = '/kit/releases';
+
+/** Releases per minute from one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
+const PER_MINUTE = 20;
+
+const tokenRow = z.tuple([z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean() })]);
+type Token = z.infer<typeof tokenRow>[0];
+
+export interface ModulePublishing {
+  backend: Pick<Backend, 'sql'>;
+  publicFolder: string;
+  trustProxy: boolean;
+  log: Log;
+}
+
+/**
+ * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is registered, for `roles`, `users` (user names) and
+ * `share`. The same checks as the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ */
+export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
+  const app = new Hono();
+  app.use(PUBLISH_PATH, rateLimiter({ windowMs: 60_000, limit: PER_MINUTE, keyGenerator: (c: Context) => addressOf(c, trustProxy), message: { message: 'Too many releases in a minute. Try again in a minute.' } }));
+  app.use(PUBLISH_PATH, bodyLimit({ maxSize: ARCHIVE_MAX_BYTES, onError: (c) => c.json({ message: 'The release is larger than this portal accepts.' }, 413) }));
+  app.post(PUBLISH_PATH, async (c) => {
+    c.header('cache-control', 'no-store');
+    const token = await tokenOf(c, backend.sql);
+    if (!token) return c.json({ message: 'This token is not known here, or was revoked. An administrator makes one at /status.' }, 401);
+    if (token.only_candidates && c.req.query('candidate') === undefined) {
+      return c.json({ message: 'This token publishes candidates alone: add --candidate. An administrator registers them for everybody at /status.' }, 403);
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'avsec-release-'));
+    try {
+      await unpackRelease(new Uint8Array(await c.req.arrayBuffer()), folder);
+      const { declaration } = await readModuleFolder(folder);
+      if (declaration.id !== token.module_id) return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
+      return c.json(await publish(folder, token, await audienceOf(c, backend.sql)));
+    } catch (failure) {
+      const reason = reasonOf(failure, folder);
+      log({ event: 'release-refused', module: token.module_id, reason });
+      return c.json({ message: reason }, failure instanceof ArchiveRefused ? 400 : 422);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  async function publish(folder: string, { team }: Token, candidateFor: Audience | undefined): Promise<{ id: string; version: string; candidate: boolean }> {
+    const before = await readRegistered(publicFolder);
+    const { id, version } = await publishBuiltModule(folder, publicFolder, { by: team, ...(candidateFor && { candidateFor }) });
+    const [kind, former] = candidateFor
+      ? (['candidate', before.candidates.find(({ entry }) => entry.id === id)?.entry] as const)
+      : (['release', before.entries.find((entry) => entry.id === id)] as const);
+    const details = { [kind]: { from: former?.version ?? null, to: version }, team: { from: null, to: team } };
+    await backend.sql("select private.note_module($1, 'update', $2::jsonb, null)", [id, JSON.stringify(details)]);
+    return { id, version, candidate: candidateFor !== undefined };
+  }
+
+  return app;
+}
+
+const failureSchema = z.object({ code: z.string().optional(), path: z.string().optional(), message: z.string() });
+
+/** What the team has to mend. What is wrong with this server is thrown on. */
+function reasonOf(failure: unknown, folder: string): string {
+  const { code, path, message } = failureSchema.parse(failure);
+  if (code === undefined) return message.replaceAll(`${folder}/`, '');
+  if (code === 'ENOENT' && path?.startsWith(folder)) return `${relative(folder, path)} is missing`;
+  throw failure;
+}
+
+async function tokenOf(c: Context, sql: RunSql): Promise<Token | null> {
+  const token = /^Bearer (avsec_[0-9a-f]{64})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  if (!token) return null;
+  return tokenRow.safeParse((await sql('select * from private.use_module_token($1)', [token])).rows).data?.[0] ?? null;
+}
+
+const userRows = z.array(z.object({ user_id: z.string(), username: z.string() }));
+
+/** For whom `?candidate` says that the release is; undefined for everybody. Throws a sentence for a person or a role that is not known. */
+async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined> {
+  if (c.req.query('candidate') === undefined) return undefined;
+  const [roles, users, share] = ['roles', 'users', 'share'].map((name) => c.req.query(name));
+  const audience = audienceSchema.safeParse({
+    ...(roles !== undefined && { roles: roles.split(',') }),
+    ...(users !== undefined && { users: await accountsOf(users.split(','), sql) }),
+    ...(share !== undefined && { share: Number(share) }),
+  });
+  if (!audience.success) throw new Error(`The audience of a candidate is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  return audience.data;
+}
+
+/** Ids of accounts by their user names. Throws a sentence that names whom nobody knows. */
+export async function accountsOf(usernames: readonly string[], sql: RunSql): Promise<string[]> {
+  const found = userRows.parse((await sql('select user_id, username from public.profiles where username = any ($1)', [usernames])).rows);
+  const unknown = usernames.filter((name) => !found.some(({ username }) => username === name));
+  if (unknown.length > 0) throw new Error(`Nobody here has the user name ${unknown.join(', ')}`);
+  return found.map(({ user_id: id }) => id);
+}

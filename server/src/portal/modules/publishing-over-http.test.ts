@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packRelease, readRegistered } from '@avsec/module-kit/publishing';
+import { zipSync } from 'fflate';
+import { call, openPortal, rowsOf, type Portal } from '../../database/clients';
+import { gateBefore } from '../gate/gate';
+import { createPortalApp } from '../portal-app';
+
+const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
+const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+
+let portal: Portal;
+let folder: string;
+let target: string;
+let app: ReturnType<typeof createPortalApp>;
+beforeAll(async () => void (portal = await openPortal()), 60_000);
+afterAll(() => portal.backend.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'over-http-'));
+  target = join(folder, 'public');
+  await write('public/share-map.json', { contract: 1, shared: {} });
+  app = createPortalApp({
+    backend: await gateBefore(portal.backend, { publicFolder: target }), publishing: portal.backend, publicFolder: target, loginDomain: 'portal.invalid',
+    demoUser: null, trustProxy: false, moduleOverrides: false, serviceWorker: false, log: () => undefined,
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(name: string, content: unknown): Promise<void> {
+  await mkdir(join(folder, name, '..'), { recursive: true });
+  await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.baggage { color: red }' } = {}): Promise<Uint8Array> {
+  await rm(join(folder, 'module'), { recursive: true, force: true });
+  await write('module/package.json', { name: `mfe-${id}`, version: '1.0.0' });
+  await write('module/module.json', { id, title: same(id), owner: 'Bagagem', contract: { from: 1, to: 1 }, routes: [{ path: route }] });
+  for (const language of LANGUAGES) await write(`module/src/locales/${language}.json`, {});
+  await write('module/dist/mf-manifest.json', { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write('module/dist/share-map.json', { contract: 1, shared: {} });
+  await write('module/dist/remoteEntry.js', code);
+  await write('module/dist/page.css', css);
+  return packRelease(join(folder, 'module'));
+}
+
+const aToken = async (module: string, onlyCandidates = false) =>
+  ((await call(portal.people.admin, 'create_module_token', { module, team: 'Bagagem', only_candidates: onlyCandidates })) as { token: string }).token;
+
+async function publish(archive: Uint8Array, token: string, query = ''): Promise<{ status: number; answer: { message?: string; version?: string } }> {
+  const response = await app.request(`/kit/releases${query}`, { method: 'POST', body: new Uint8Array(archive), headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, answer: (await response.json()) as { message?: string } };
+}
+
+async function asAdministrator(body: object, person = portal.people.admin): Promise<{ status: number; answer: unknown }> {
+  const { data } = await person.client.auth.getSession();
+  const headers = { apikey: portal.backend.publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json' };
+  const response = await app.request('/functions/v1/modules', { method: 'POST', body: JSON.stringify(body), headers });
+  return { status: response.status, answer: await response.json() };
+}
+
+test('a team publishes its module with its token, and the log says what and who', async () => {
+  const { status, answer } = await publish(await aRelease('baggage'), await aToken('baggage'));
+  expect([status, answer]).toEqual([200, { id: 'baggage', version: expect.stringMatching(/^1\.0\.0\+/) as string, candidate: false }]);
+  expect((await readRegistered(target)).entries).toMatchObject([{ id: 'baggage', version: answer.version }]);
+  expect(await readFile(join(target, `modules/baggage/${answer.version}/remoteEntry.js`), 'utf8')).toBe('run()');
+  expect(await readFile(join(target, '.publishing/baggage.json'), 'utf8')).toContain('"by": "Bagagem"');
+  expect(await rowsOf(portal, `select actor, details from public.audit_log where table_name = 'modules' order by id desc limit 1`)).toEqual([
+    { actor: null, details: { release: { from: null, to: answer.version }, team: { from: null, to: 'Bagagem' } } },
+  ]);
+});
+
+test('as a candidate for users by name, roles and a share', async () => {
+  const { status } = await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&users=inspector&share=5');
+  expect(status).toBe(200);
+  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { users: [portal.people.inspector.id], share: 5 } }]);
+  expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({ status: 422, answer: { message: 'Nobody here has the user name nobody' } });
+});
+
+test.each([
+  ['without a token', () => aRelease('baggage'), () => Promise.resolve('x'), '', 401, 'is not known here'],
+  ['with a token that was made up', () => aRelease('baggage'), () => Promise.resolve(`avsec_${'0'.repeat(64)}`), '', 401, 'is not known here'],
+  ['of another module', () => aRelease('history'), () => aToken('baggage'), '', 403, 'publishes module baggage and not history'],
+  ['for everybody with a token for candidates', () => aRelease('baggage'), () => aToken('baggage', true), '', 403, 'publishes candidates alone'],
+  ['with styles that reach beyond it', () => aRelease('baggage', { css: '* { display: none }' }), () => aToken('baggage'), '', 422, 'styles what is not the module'],
+  ['with an address of the portal', () => aRelease('baggage', { route: '/:x' }), () => aToken('baggage'), '', 422, 'claims route /:x'],
+  ['with a file outside of its folder', () => Promise.resolve(zipSync({ '../evil.js': new Uint8Array() })), () => aToken('baggage'), '', 400, 'is no file of a release'],
+  ['without a declaration', () => Promise.resolve(zipSync({ 'package.json': new TextEncoder().encode('{"name":"x","version":"1.0.0"}') })), () => aToken('baggage'), '', 422, 'module.json is missing'],
+  ['for a role that is none', () => aRelease('baggage'), () => aToken('baggage'), '?candidate&roles=guest', 422, 'The audience of a candidate is wrong: roles'],
+])('nothing is published %s', async (_, archive, token, query, status, message) => {
+  const refused = await publish(await archive(), await token(), query);
+  expect([refused.status, refused.answer.message]).toEqual([status, expect.stringContaining(message)]);
+  expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+});
+
+test('a token that was revoked publishes nothing any more', async () => {
+  const made = (await call(portal.people.admin, 'create_module_token', { module: 'baggage', team: 'Bagagem', only_candidates: false })) as { id: string; token: string };
+  await call(portal.people.admin, 'revoke_module_token', { id: made.id });
+  expect((await publish(await aRelease('baggage'), made.token)).status).toBe(401);
+});
+
+test('whoever tries tokens is refused for the rest of the minute', async () => {
+  for (let tries = 0; tries < 20; tries += 1) await publish(new Uint8Array(), `avsec_${String(tries).padStart(64, '0')}`);
+  expect((await publish(await aRelease('baggage'), await aToken('baggage'))).status).toBe(429);
+});
+
+test('an administrator raises a candidate step by step to all, goes back and ends it; the log says each', async () => {
+  const token = await aToken('baggage');
+  const first = (await publish(await aRelease('baggage'), token)).answer.version;
+  const second = (await publish(await aRelease('baggage', { code: 'better()' }), token, '?candidate')).answer.version;
+  expect(await asAdministrator({ action: 'offer', id: 'baggage', version: second, audience: { usernames: ['inspector'], share: 20 } })).toMatchObject({
+    status: 200, answer: [{ id: 'baggage', registered: first, candidate: { version: second, audience: { users: [portal.people.inspector.id], share: 20 } }, releases: [{ version: second, by: 'Bagagem' }, { version: first }] }],
+  });
+  expect(await asAdministrator({ action: 'raise', id: 'baggage' })).toMatchObject({ answer: [{ registered: second, candidate: null }] });
+  expect(await rowsOf(portal, `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc limit 1`)).toEqual([
+    { actor: portal.people.admin.id, release: { from: first, to: second } },
+  ]);
+  expect(await asAdministrator({ action: 'register', id: 'baggage', version: first })).toMatchObject({ answer: [{ registered: first }] });
+  expect(await asAdministrator({ action: 'end', id: 'baggage' })).toMatchObject({ status: 422, answer: { code: 'AV422', message: 'module baggage has no candidate' } });
+});
+
+test('nobody but an administrator sees or changes releases', async () => {
+  expect((await asAdministrator({ action: 'list' }, portal.people.auditor)).answer).toMatchObject({ code: 'AV403' });
+  expect((await asAdministrator({ action: 'list' }, portal.stranger)).answer).toMatchObject({ code: 'AV401' });
+  expect((await asAdministrator({ action: 'remove', id: '../x' })).answer).toMatchObject({ code: 'AV422' });
+});
