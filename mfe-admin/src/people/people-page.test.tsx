@@ -8,7 +8,7 @@ import PeoplePage from './people-page';
 
 jest.mock('@avsec/shared/data');
 const mocked = jest.mocked(data);
-const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', isDisabled: false, mustChangePassword: false };
+const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: false, mustChangePassword: false };
 
 function answer({ added = {}, changed = {}, reset = {} }: { added?: object; changed?: object; reset?: object } = {}) {
   const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
@@ -16,6 +16,7 @@ function answer({ added = {}, changed = {}, reset = {} }: { added?: object; chan
   mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true }], refetch: jest.fn() } as never);
   mocked.useAddPersonMutation.mockReturnValue([add, { isLoading: false }] as never);
   mocked.useChangePersonMutation.mockReturnValue([change, { isLoading: false }] as never);
+  mocked.useDeclaredRolesQuery.mockReturnValue({ data: [{ name: 'bagagem__viewer', title: { pt: 'Leitor de bagagens' }, moduleTitle: { pt: 'Bagagem abandonada' } }] } as never);
   mocked.useResetPasswordMutation.mockReturnValue([resetPassword, { isLoading: false }] as never);
   return { add, change, resetPassword };
 }
@@ -63,7 +64,7 @@ it('keeps the dialog with what was typed where the last administrator would go',
   await press('Editar: Ana Souza');
   await userEvent.click(screen.getByRole('checkbox', { name: /Conta desativada/ }));
   await press('Salvar');
-  expect(change).toHaveBeenCalledWith({ id: 'a', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', isDisabled: true });
+  expect(change).toHaveBeenCalledWith({ id: 'a', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('É o último administrador');
 });
 
@@ -75,4 +76,16 @@ it('resets a password after asking', async () => {
   await press('Redefinir senha');
   expect(resetPassword).toHaveBeenCalledWith('a');
   expect(await screen.findByText('once-only')).toBeVisible();
+});
+
+it('gives and takes roles of modules, also one that no module declares any more', async () => {
+  const { change } = answer();
+  await open();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Editar: Ana Souza' }));
+  const roles = within(screen.getByRole('group', { name: 'Funções em módulos' }));
+  await person.click(roles.getByRole('checkbox', { name: /Leitor de bagagens/ }));
+  await person.click(roles.getByRole('checkbox', { name: /bagagem__coordinator.*Nenhum módulo instalado/ }));
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', moduleRoles: ['bagagem__viewer'] }));
 });

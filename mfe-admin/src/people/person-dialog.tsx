@@ -31,12 +31,12 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
     const said = readForm(form);
     const fault = firstProblem(said, person === null);
     if (fault) return setProblem(t(`people.problem.${fault}`));
-    const { username, isDisabled, ...details } = said;
+    const { username, isDisabled, moduleRoles, ...details } = said;
     if (person === null) {
       const { data, error } = await add({ username, ...details });
       return data ? onAdded(data, username) : setProblem(t(`people.problem.${failureOf(error)}`));
     }
-    const { error } = await change({ id: person.id, ...details, isDisabled });
+    const { error } = await change({ id: person.id, ...details, isDisabled, moduleRoles });
     if (error) return setProblem(t(`people.problem.${failureOf(error, false)}`));
     notify({ kind: 'success', title: t('people.saved'), description: details.fullName });
     onClose();

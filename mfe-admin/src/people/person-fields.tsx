@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ROLES, SHORT_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { ModuleRoles } from './module-roles';
 import { roleNamed, type PersonForm } from './person-form';
 
 interface PersonFieldsProps {
@@ -40,6 +41,7 @@ export function PersonFields({ form, isNew, firstField, onChange }: PersonFields
           ))}
         </select>
       </label>
+      {!isNew && <ModuleRoles given={form.moduleRoles} onChange={(moduleRoles) => onChange({ moduleRoles })} />}
       {!isNew && (
         <label className="person-form__switch">
           <input type="checkbox" checked={form.isDisabled} onChange={(event) => onChange({ isDisabled: event.target.checked })} />

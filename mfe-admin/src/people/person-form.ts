@@ -6,18 +6,20 @@ export interface PersonForm {
   fullName: string;
   badge: string;
   role: Role;
+  moduleRoles: readonly string[];
   isDisabled: boolean;
 }
 
 export const formOf = (person: Person | null): PersonForm =>
-  person ?? { username: '', fullName: '', badge: '', role: 'inspector', isDisabled: false };
+  person ?? { username: '', fullName: '', badge: '', role: 'inspector', moduleRoles: [], isDisabled: false };
 
 /** What was typed as it is stored. */
-export const readForm = ({ username, fullName, badge, role, isDisabled }: PersonForm): PersonForm => ({
+export const readForm = ({ username, fullName, badge, role, moduleRoles, isDisabled }: PersonForm): PersonForm => ({
   username: cleanText(username).trim().toLowerCase(),
   fullName: cleanText(fullName).trim(),
   badge: cleanText(badge).trim(),
   role,
+  moduleRoles,
   isDisabled,
 });
 

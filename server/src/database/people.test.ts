@@ -83,3 +83,31 @@ test('nobody else looks after people', async () => {
 test('a person sees the own sessions and nobody else’s', async () => {
   expect(await call(portal.people.author, 'own_sessions', {})).toMatchObject([{ this_one: true, since: expect.any(String) as unknown }]);
 });
+
+test('an administrator gives roles of modules, which stay when they are not named; nobody else does', async () => {
+  const { id, client } = portal.people.inspector;
+  const given = async () => (await rowsOf(portal, 'select module_roles from public.profiles where user_id = $1', [id]))[0];
+  expect(await change(id, { role: 'inspector', module_roles: ['bagagem__viewer', 'bagagem__coordinator', 'bagagem__viewer'] })).toBeNull();
+  expect(await change(id, { role: 'inspector' })).toBeNull();
+  expect(await given()).toEqual({ module_roles: ['bagagem__coordinator', 'bagagem__viewer'] });
+  expect((await rowsOf(portal, `select details -> 'module_roles' -> 'to' as given from public.audit_log where row_id = $1 and action = 'update' and details ? 'module_roles'`, [id]))).toEqual([
+    { given: ['bagagem__coordinator', 'bagagem__viewer'] },
+  ]);
+  expect(await change(id, { module_roles: ['admin'] })).toMatchObject({ code: 'AV422', details: { field: 'module_roles' } });
+  expect(await change(id, { module_roles: 'bagagem__viewer' })).toMatchObject({ code: 'AV422', details: { field: 'module_roles' } });
+  expect(await change(id, { module_roles: [] }, portal.people.inspector)).toMatchObject({ code: 'AV403' });
+  expect((await client.from('profiles').select('module_roles').eq('user_id', id).single()).data).toEqual({ module_roles: ['bagagem__coordinator', 'bagagem__viewer'] });
+});
+
+test('a role of a module is asked by the module’s SQL, and lets who has no other put files', async () => {
+  const { id } = portal.people.auditor;
+  const holds = () => portal.backend.transaction(async (sql) => {
+    await sql(`select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`, [JSON.stringify({ sub: id, role: 'authenticated' }), id]);
+    return (await sql(`select module_api.has_role('bagagem__coordinator') as coordinator, module_api.has_role('auditor') as auditor, private.may_add_evidence() as files`)).rows[0];
+  });
+  expect(await holds()).toMatchObject({ coordinator: false, auditor: true, files: false });
+  await change(id, { module_roles: ['bagagem__coordinator'], role: 'auditor' });
+  expect(await holds()).toMatchObject({ coordinator: true, auditor: true, files: true });
+  await change(id, { module_roles: ['bagagem__coordinator'], disabled: true });
+  expect(await holds()).toMatchObject({ coordinator: false, auditor: false, files: false });
+});

@@ -53,7 +53,9 @@ export { prepareExport } from './portable/load-zip';
 export { useDeviceStorage } from './portable/use-device-storage';
 export { useHeldContent, type HeldContent } from './portable/use-held-content';
 export type { GivenPassword } from './people/ask-people';
-export { useAddPersonMutation, useChangePersonMutation, usePeopleQuery, useResetPasswordMutation, type PersonDetails } from './people/people';
+export {
+  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useResetPasswordMutation, type DeclaredRole, type PersonDetails,
+} from './people/people';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';

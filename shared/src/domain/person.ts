@@ -7,6 +7,8 @@ export interface Person {
   fullName: string;
   badge: string;
   role: Role;
+  /** Those that modules declare. */
+  moduleRoles: readonly string[];
   isDisabled: boolean;
   /** Has a password that somebody else chose. */
   mustChangePassword: boolean;

@@ -10,6 +10,7 @@ const entry = (id: string, over: Partial<RegistryEntry> = {}): RegistryEntry => 
   slots: [],
   slices: [],
   operations: [],
+  declaredRoles: [],
   version: '1.0.0+00c0ffee',
   manifest: `/modules/${id}/1.0.0+00c0ffee/mf-manifest.json`,
   integrity: `sha384-${'A'.repeat(64)}`,
@@ -80,4 +81,10 @@ describe('module.json', () => {
   it('refuses a word that the contract does not know, so that a typing error is not silently ignored', () => {
     expect(moduleDeclarationSchema.safeParse({ ...declaration, routs: [] }).success).toBe(false);
   });
+});
+
+it('takes a role of a module where one of the four stands, and no other word', () => {
+  const open = (role: string) => moduleDeclarationSchema.safeParse({ ...declaration(), routes: [{ path: '/bagagem', roles: [role] }] }).success;
+  const declaration = () => ({ id: 'bagagem', title: labels('Bagagem'), owner: 'AVSEC', contract: { from: 1, to: 1 } });
+  expect(['admin', 'bagagem__coordinator', 'root', 'bagagem_coordinator'].map(open)).toEqual([true, true, false, false]);
 });

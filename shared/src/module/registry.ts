@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../domain/permissions';
+import { isModuleRole, ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import { audienceSchema } from './audience';
 import { MENU_ICONS } from './menu-icons';
@@ -18,7 +18,9 @@ export type SkeletonKind = (typeof SKELETONS)[number];
 
 const text = z.string().check(z.minLength(1));
 const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal'));
-const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
+/** One of the four, or `<module>__<name>` of those that the module declares. */
+const role = z.string().check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
+const roles = z.optional(z.array(role).check(z.minLength(1)));
 const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
 /** A file of a release, told from its folder. */
 const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
@@ -46,6 +48,8 @@ const identity = {
   slots: z._default(z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.int(), roles })), []),
   /** Names of the Redux slices that the module adds to the store. */
   slices: z._default(z.array(text), []),
+  /** Roles beyond the four, which an administrator gives to people: `name` becomes `<id>__<name>` where it is asked for. */
+  declaredRoles: z._default(z.array(z.strictObject({ name: z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores')), title: labels })), []),
   /** Names of the operations that it lets people do: the functions of its own schema that the portal's outbox may call. */
   operations: z._default(z.array(z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores'))), []),
 };

@@ -24,5 +24,13 @@ export function useActor(): Actor {
   return useMemo(() => ({ userId, role }), [userId, role]);
 }
 
+/** The names of all roles of the signed-in person, one of the four and those of modules; for screens behind the guard. */
+export function useRoles(): readonly string[] {
+  const { role } = useActor();
+  const session = useSession();
+  const ofModules = session.kind === 'signed-in' ? session.profile.moduleRoles : undefined;
+  return useMemo(() => [role, ...(ofModules ?? [])], [role, ofModules]);
+}
+
 /** Network, outbox counts and records set aside. */
 export const useConnection = (): Connection => usePortalSelector((state) => state.connection);

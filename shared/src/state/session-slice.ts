@@ -7,6 +7,8 @@ export interface Profile {
   fullName: string;
   badge: string;
   role: Role;
+  /** Those that modules declare and that this person was given. */
+  moduleRoles?: readonly string[] | undefined;
   /** The password was chosen by somebody else: nothing is open before it is changed. */
   mustChangePassword?: boolean | undefined;
 }

@@ -12,6 +12,7 @@ export function anEntry(id: string, more: Partial<RegistryEntry> = {}): Registry
     slots: [],
     slices: [],
     operations: [],
+    declaredRoles: [],
     version: '1.0.0+00000001',
     manifest: `/modules/${id}/1.0.0+00000001/mf-manifest.json`,
     integrity: `sha384-${'A'.repeat(64)}`,

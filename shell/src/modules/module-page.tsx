@@ -1,5 +1,6 @@
+import { isForRoles } from '@avsec/shared/domain';
 import type { RegistryEntry } from '@avsec/shared/module';
-import { useActor } from '@avsec/shared/state';
+import { useRoles } from '@avsec/shared/state';
 import { LoadingState } from '@avsec/shared/ui';
 import { ForbiddenPage } from './forbidden-page';
 import { DrawingMark } from './isolation/drawing-mark';
@@ -54,7 +55,7 @@ function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
 
 /** One route of one module, whatever becomes of it: its page, its skeleton, why it is not there, or that the role does not see it. */
 export function ModulePage({ entry, route }: { entry: RegistryEntry; route: Route }) {
-  const { role } = useActor();
-  if (route.roles && !route.roles.includes(role)) return <ForbiddenPage />;
+  const held = useRoles();
+  if (!isForRoles(route.roles, held)) return <ForbiddenPage />;
   return <LoadedPage entry={entry} route={route} />;
 }

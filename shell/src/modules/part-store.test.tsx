@@ -14,7 +14,7 @@ let count = 0;
 const anEntry = (): RegistryEntry => {
   count += 1;
   const title = { pt: 'Histórico', en: 'x', de: 'x', it: 'x', ko: 'x', zh: 'x' };
-  return { id: `module-${count}`, title, owner: 'AVSEC', contract: { from: 1, to: 1 }, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [], slots: [], slices: [], operations: [], libraries: {} };
+  return { id: `module-${count}`, title, owner: 'AVSEC', contract: { from: 1, to: 1 }, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [], slots: [], slices: [], operations: [], declaredRoles: [], libraries: {} };
 };
 
 const aModule = (entry: RegistryEntry, page: PortalModule['routes'][number]['load']): PortalModule => ({

@@ -52,7 +52,7 @@ it('keeps every file of the modules that the role can open, and a registry that 
   release('checklists');
   release('editor');
   publish(entry('checklists'), entry('editor', { routes: [{ path: '/create-checklist', skeleton: 'form', roles: ['author', 'admin'] }] }));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   expect(await keptModules()).toEqual(['checklists']);
   expect((await keptFiles()).sort()).toEqual(['mf-manifest.json', 'module.js', 'page.css', 'page.js', 'remoteEntry.js'].map((name) => `/modules/checklists/1.0.0+00000001/${name}`));
   expect(await (await stored.open(START_CACHE)).match('/config.json')).toBeDefined();
@@ -61,11 +61,11 @@ it('keeps every file of the modules that the role can open, and a registry that 
 it('writes no registry before all files are there: a start without a network then has what it had before', async () => {
   release('checklists');
   publish(entry('checklists'));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   release('checklists', '2.0.0+00000002');
   server.set('/modules/checklists/2.0.0+00000002/page.js', () => Response.error());
   publish(entry('checklists', { version: '2.0.0+00000002' }));
-  await expect(keepStart('inspector')).rejects.toThrow();
+  await expect(keepStart(['inspector'])).rejects.toThrow();
   const registry = (await (await stored.open(START_CACHE)).match('/modules.json'))?.json();
   expect(await registry).toMatchObject({ modules: [{ version: '1.0.0+00000001' }] });
   expect(await keptFiles()).toContain('/modules/checklists/1.0.0+00000001/page.js');
@@ -76,7 +76,7 @@ it('leaves out a module whose files are gone from the server', async () => {
   release('history');
   server.delete('/modules/history/1.0.0+00000001/page.js');
   publish(entry('checklists'), entry('history'));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   expect(await keptModules()).toEqual(['checklists']);
 });
 
@@ -84,7 +84,7 @@ it('does not keep the page of a network that wants a sign-in in the place of a f
   release('checklists');
   server.set('/modules/checklists/1.0.0+00000001/page.js', () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }));
   publish(entry('checklists'));
-  await expect(keepStart('inspector')).rejects.toThrow('not the file');
+  await expect(keepStart(['inspector'])).rejects.toThrow('not the file');
   expect(await keptModules()).toEqual([]);
 });
 
@@ -92,10 +92,10 @@ it('forgets the files of releases that are no longer named', async () => {
   release('checklists');
   release('history');
   publish(entry('checklists'), entry('history'));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   release('checklists', '2.0.0+00000002');
   publish(entry('checklists', { version: '2.0.0+00000002' }));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   expect(await keptModules()).toEqual(['checklists']);
   expect((await keptFiles()).every((path) => path.startsWith('/modules/checklists/2.0.0+00000002/'))).toBe(true);
 });
@@ -103,8 +103,8 @@ it('forgets the files of releases that are no longer named', async () => {
 it('fetches nothing again that is kept already', async () => {
   release('checklists');
   publish(entry('checklists'));
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   jest.mocked(fetch).mockClear();
-  await keepStart('inspector');
+  await keepStart(['inspector']);
   expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual(['/config.json']);
 });

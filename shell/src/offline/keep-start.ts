@@ -1,4 +1,3 @@
-import type { Role } from '@avsec/shared/domain';
 import { parseRegistry, releaseFiles, type RegistryEntry } from '@avsec/shared/module';
 import { hasSomethingFor } from '../modules/menu-entries';
 import { knownRegistry } from '../modules/registry-client';
@@ -9,11 +8,11 @@ import { CONFIG_PATH, isTheFile, MODULES_CACHE, REGISTRY_PATH, START_CACHE } fro
 const FILE_LIMIT_MS = 60_000;
 
 /**
- * Keeps what a start without a network reads: the configuration, every file of the modules that this person gets and their role can open, and then a registry
+ * Keeps what a start without a network reads: the configuration, every file of the modules that this person gets and their roles can open, and then a registry
  * that names these modules alone. So what it names is there. A module that is broken on the server is left out; when the network
  * fails meanwhile, what was kept before stays as it was. Rejects then, and when the device is full.
  */
-export async function keepStart(role: Role): Promise<void> {
+export async function keepStart(held: readonly string[]): Promise<void> {
   const start = await caches.open(START_CACHE);
   const config = await fetchFile(CONFIG_PATH);
   if (config) await start.put(CONFIG_PATH, config);
@@ -21,7 +20,7 @@ export async function keepStart(role: Role): Promise<void> {
   const files = await caches.open(MODULES_CACHE);
   const entries = ownEntries(parseRegistry(await requestRegistry()));
   const kept: RegistryEntry[] = [];
-  for (const entry of entries.filter((candidate) => hasSomethingFor(candidate, role))) {
+  for (const entry of entries.filter((candidate) => hasSomethingFor(candidate, held))) {
     if (await keepRelease(files, entry)) kept.push(entry);
   }
   await start.put(REGISTRY_PATH, new Response(JSON.stringify({ modules: kept }), { headers: { 'content-type': 'application/json' } }));

@@ -1,6 +1,6 @@
 import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
-import { useActor, whenIdle } from '@avsec/shared/state';
+import { useActor, useRoles, whenIdle } from '@avsec/shared/state';
 import { ErrorPage, isEmbedded, LoadingState } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
@@ -62,12 +62,13 @@ function WholeFrame() {
   const state = useRegistry();
   const { entries, overrides, ownProblems, fallback } = state.kind === 'ready' ? state.registry : NO_MODULES;
   const { role } = useActor();
-  const ofModules = useMenuEntries(entries, role);
+  const held = useRoles();
+  const ofModules = useMenuEntries(entries, held);
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
-  const withheld = useMemo(() => withheldPaths(entries, role), [entries, role]);
+  const withheld = useMemo(() => withheldPaths(entries, held), [entries, held]);
   useOneReleaseAPage(entries);
   useEffect(() => startOutbox(), []);
-  useEffect(() => whenIdle(() => void startWorker(role).then(keepChecklistsOnDevice)), [role]);
+  useEffect(() => whenIdle(() => void startWorker(held).then(keepChecklistsOnDevice)), [held]);
   // Wanted most where it could not be fetched any more.
   useEffect(() => whenIdle(() => void loadWaitingPage().then(prepareExport, () => undefined)), []);
   useEffect(() => watchUnhandledChunks(), []);

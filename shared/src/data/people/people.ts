@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import type { Person } from '../../domain/person';
 import { ROLES } from '../../domain/permissions';
+import { functionOf } from '../../module/operation';
+import { parseRegistry } from '../../module/registry';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
 import { askPeople, type GivenPassword } from './ask-people';
 
 /** What an administrator says of a person. */
 export type PersonDetails = Pick<Person, 'fullName' | 'badge' | 'role'>;
+
+/** A role that a module declares: its full name, and what people call it. */
+export interface DeclaredRole {
+  name: string;
+  title: Record<string, string>;
+  moduleTitle: Record<string, string>;
+}
 
 export const people = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,10 +27,13 @@ export const people = api.injectEndpoints({
       queryFn: ({ username, ...details }) => answering(askPeople({ action: 'create', person: { username, ...columns(details) } })),
       invalidatesTags: ['Person'],
     }),
-    changePerson: build.mutation<null, PersonDetails & { id: string; isDisabled: boolean }>({
-      queryFn: ({ id, isDisabled, ...details }) =>
-        answering(ask((client) => client.rpc('change_person', { id, person: { ...columns(details), disabled: isDisabled } }), z.null())),
+    changePerson: build.mutation<null, PersonDetails & { id: string; isDisabled: boolean; moduleRoles: readonly string[] }>({
+      queryFn: ({ id, isDisabled, moduleRoles, ...details }) =>
+        answering(ask((client) => client.rpc('change_person', { id, person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles } }), z.null())),
       invalidatesTags: ['Person'],
+    }),
+    declaredRoles: build.query<DeclaredRole[], void>({
+      queryFn: () => answering(readDeclaredRoles()),
     }),
     resetPassword: build.mutation<GivenPassword, string>({
       queryFn: (id) => answering(askPeople({ action: 'reset-password', id })),
@@ -34,23 +46,29 @@ export const people = api.injectEndpoints({
  * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that is shown once and that its
  * owner has to change; a user name that is taken and the last administrator are conflicts.
  */
-export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useResetPasswordMutation } = people;
+export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useResetPasswordMutation } = people;
 
 const columns = ({ fullName, badge, role }: PersonDetails) => ({ full_name: fullName, badge, role });
 
 const personRow = z.pipe(
   z.object({
-    user_id: z.string(), username: z.string(), full_name: z.string(), badge: z.string(), role: z.enum(ROLES),
+    user_id: z.string(), username: z.string(), full_name: z.string(), badge: z.string(), role: z.enum(ROLES), module_roles: z.array(z.string()),
     disabled_at: z.nullable(z.string()), must_change_password: z.boolean(),
   }),
   z.transform((row): Person => ({
-    id: row.user_id, username: row.username, fullName: row.full_name, badge: row.badge, role: row.role,
+    id: row.user_id, username: row.username, fullName: row.full_name, badge: row.badge, role: row.role, moduleRoles: row.module_roles,
     isDisabled: row.disabled_at !== null, mustChangePassword: row.must_change_password,
   })),
 );
 
+/** From the registry, which says what the modules are that this portal has; none where it cannot be read. */
+async function readDeclaredRoles(): Promise<DeclaredRole[]> {
+  const { entries } = parseRegistry(await fetch('/modules.json', { cache: 'no-cache' }).then((response) => response.json() as Promise<unknown>, () => null));
+  return entries.flatMap(({ id, title: moduleTitle, declaredRoles }) => declaredRoles.map(({ name, title }) => ({ name: functionOf(id, name), title, moduleTitle })));
+}
+
 const listPeople = (): Promise<Person[]> =>
   ask(
-    (client) => client.from('profiles').select('user_id, username, full_name, badge, role, disabled_at, must_change_password').order('full_name'),
+    (client) => client.from('profiles').select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password').order('full_name'),
     z.array(personRow),
   );

@@ -7,7 +7,7 @@ const text = z.catch(z.nullable(z.string()), null);
 
 const profileRow = z.pipe(
   z.object({
-    username: z.string(), full_name: text, badge: text, role: z.enum(ROLES),
+    username: z.string(), full_name: text, badge: text, role: z.enum(ROLES), module_roles: z.catch(z.optional(z.array(z.string())), undefined),
     disabled_at: z.catch(z.nullish(z.string()), null), must_change_password: z.catch(z.optional(z.boolean()), undefined),
   }),
   z.transform((row): Profile | null =>
@@ -15,6 +15,7 @@ const profileRow = z.pipe(
       ? null
       : {
           username: row.username, fullName: row.full_name ?? row.username, badge: row.badge ?? '', role: row.role,
+          ...(row.module_roles?.length && { moduleRoles: row.module_roles }),
           ...(row.must_change_password === true && { mustChangePassword: true }),
         }),
 );
@@ -22,7 +23,7 @@ const profileRow = z.pipe(
 /** The profile of an account; null when it has none, or is disabled, so no role either. Rejects with `BackendFailure`. */
 export function askProfile(userId: string): Promise<Profile | null> {
   return ask(
-    (client) => client.from('profiles').select('username, full_name, badge, role, disabled_at, must_change_password').eq('user_id', userId).maybeSingle(),
+    (client) => client.from('profiles').select('username, full_name, badge, role, module_roles, disabled_at, must_change_password').eq('user_id', userId).maybeSingle(),
     z.nullable(profileRow),
   );
 }

@@ -1,7 +1,7 @@
+import { isForRoles } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry, SlotName } from '@avsec/shared/module';
-import { useActor } from '@avsec/shared/state';
-import type { Role } from '@avsec/shared/domain';
+import { useRoles } from '@avsec/shared/state';
 import { DrawingMark } from '../isolation/drawing-mark';
 import { safeMode } from '../isolation/safe-mode';
 import { ModuleBoundary } from '../module-boundary';
@@ -9,9 +9,9 @@ import { slotOf, reportFailure, retryPart, usePart } from '../part-store';
 import { useRegistry } from '../use-registry';
 import './slot.css';
 
-/** The modules that draw something in a slot for this role, in their declared order. */
-export function contributions(entries: readonly RegistryEntry[], name: SlotName, role: Role): RegistryEntry[] {
-  const placed = entries.flatMap((entry) => entry.slots.filter(({ slot, roles }) => slot === name && (!roles || roles.includes(role))).map(({ order }) => ({ entry, order })));
+/** The modules that draw something in a slot for whoever holds these roles, in their declared order. */
+export function contributions(entries: readonly RegistryEntry[], name: SlotName, held: readonly string[]): RegistryEntry[] {
+  const placed = entries.flatMap((entry) => entry.slots.filter(({ slot, roles }) => slot === name && isForRoles(roles, held)).map(({ order }) => ({ entry, order })));
   return placed.sort((a, b) => a.order - b.order).map(({ entry }) => entry);
 }
 
@@ -58,9 +58,9 @@ function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName })
 /** A place outside the routes where modules draw something small, each inside its own boundary. */
 export function Slot({ name }: { name: SlotName }) {
   const registry = useRegistry();
-  const { role } = useActor();
+  const held = useRoles();
   if (safeMode || registry.kind !== 'ready') return null;
-  const modules = contributions(registry.registry.entries, name, role);
+  const modules = contributions(registry.registry.entries, name, held);
   if (modules.length === 0) return null;
   return (
     <div className={`slot slot--${name}`}>
