@@ -3,7 +3,7 @@ import { entriesFor, PUBLISHED } from './releases-for';
 
 const labels = (text: string) => ({ pt: text, en: text, de: text, it: text, ko: text, zh: text });
 const entry = (id: string, version: string, over: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  id, title: labels(id), owner: 'Segurança AVSEC', contract: { from: 1, to: 1 }, slots: [], slices: [], operations: [], version, manifest: `/modules/${id}/${version}/mf-manifest.json`,
+  id, title: labels(id), owner: 'Segurança AVSEC', contract: { from: 1, to: 1 }, slots: [], slices: [], operations: [], declaredRoles: [], version, manifest: `/modules/${id}/${version}/mf-manifest.json`,
   integrity: `sha384-${'A'.repeat(64)}`, libraries: {}, routes: [{ path: `/${id}`, skeleton: 'list' }], menu: [], ...over,
 });
 
