@@ -16,7 +16,8 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack'],
-      moduleNameMapper: STYLES,
+      // Functions of hosted Supabase name their libraries as Deno does.
+      moduleNameMapper: { ...STYLES, '^npm:(.+)@[\\d.]+$': '$1' },
       // The embedded backend comes as ES modules only too.
       resolver: RESOLVER,
       transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': SWC },

@@ -34,7 +34,8 @@ interface Refusal {
 }
 
 const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } });
-const refuse = ({ code, message, details }: Refusal): Response => answer({ code, message, details, hint: null }, /^AV\d{3}$/.test(code) ? Number(code.slice(2)) : 500);
+const isOurs = (code: string): boolean => /^AV\d{3}$/.test(code);
+const refuse = ({ code, message, details }: Refusal): Response => answer({ code, message, details, hint: null }, isOurs(code) ? Number(code.slice(2)) : 500);
 const notValid = (field: string): Refusal => ({ code: 'AV422', message: 'Not valid', details: JSON.stringify({ field, reason: 'not-valid' }) });
 const TAKEN: Refusal = { code: 'AV409', message: 'Taken', details: '{"reason": "username-taken"}' };
 
@@ -78,8 +79,8 @@ Deno.serve(async (request) => {
     global: { headers: { authorization: request.headers.get('authorization') ?? '' } },
     auth: { persistSession: false },
   });
-  const { error } = await asPerson.rpc('require_administrator');
-  if (error) return refuse(error);
+  const { error, status } = await asPerson.rpc('require_administrator');
+  if (error) return refuse(status === 401 || status === 403 ? { ...error, code: isOurs(error.code) ? error.code : 'AV401' } : error);
   const parsed = requestSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return refuse(notValid(String(parsed.error.issues[0]?.path.at(-1) ?? 'action')));
   const service = createClient(url, setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } });

@@ -45,7 +45,7 @@ export async function answerPeople(request: Request, body: Buffer, backend: Pass
       ]);
       return parsed.data.action === 'create' ? create(sql, parsed.data.person, encrypted, loginDomain) : reset(sql, parsed.data.id, encrypted);
     });
-    return Response.json({ id, password });
+    return Response.json({ id, password }, { headers: { 'cache-control': 'no-store' } });
   } catch (failure) {
     const { data } = raised.safeParse(failure);
     if (!data) throw failure;
