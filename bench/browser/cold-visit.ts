@@ -9,7 +9,7 @@ export const THROTTLE = 4;
 const IN_PAGE = path.join(import.meta.dirname, '..', 'in-page');
 const inPage = (file: string): string => readFileSync(path.join(IN_PAGE, file), 'utf8');
 // Playwright hands functions over as text; the TypeScript runner has put calls of this helper into them.
-const RUNNER_HELPER = 'globalThis.__name ??= (named) => named;';
+export const RUNNER_HELPER = 'globalThis.__name ??= (named) => named;';
 
 export interface VisitOptions {
   /** How many times slower than this machine; 1 is unthrottled. */

@@ -1,10 +1,12 @@
+import { build } from '../../scripts/requirements.mjs';
 import { startCluster } from '../../bench/postgres/cluster';
 import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
 import { people, roleFaults } from './role-matrix';
+import { webFaults } from './web/check-web';
 
-/** `npm run deploy-check`: the migrations on a plain PostgreSQL of Debian's, who may do what there, and what screens ask of a long history. */
-async function check(): Promise<void> {
+/** The migrations on a plain PostgreSQL of Debian's, who may do what there, and what screens ask of a long history. Answers the faults. */
+async function checkDatabase(): Promise<string[]> {
   const cluster = await startCluster();
   try {
     await cluster.psql('postgres', 'create database portal');
@@ -17,11 +19,20 @@ async function check(): Promise<void> {
     console.log([`History of ${SUBMISSIONS} inspections:`, ...lines].join('\n'));
     const chain = JSON.parse(await cluster.psql('portal', 'select private.audit_state()')) as unknown;
     console.log(`Audit log: ${JSON.stringify(chain)}`);
-    for (const fault of [...roles, ...faults]) console.error(fault);
-    if (roles.length + faults.length > 0) process.exitCode = 1;
+    return [...roles, ...faults];
   } finally {
     await cluster.stop();
   }
+}
+
+/** `npm run deploy-check`: the database, then the built portal behind nginx in a browser. */
+async function check(): Promise<void> {
+  if (!build()) throw new Error('The portal could not be built: see the lines above.');
+  const faults = await checkDatabase();
+  const ofWeb = await webFaults();
+  console.log(`Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`);
+  for (const fault of [...faults, ...ofWeb]) console.error(fault);
+  if (faults.length + ofWeb.length > 0) process.exitCode = 1;
 }
 
 check().catch((failure: unknown) => {
