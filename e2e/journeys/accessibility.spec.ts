@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { expect, test } from '../screens/fixtures';
+import { violations } from '../screens/axe';
 import { everyAddress } from '../screens/routes';
 import { openScreen } from '../screens/screen';
 
 test.use({ account: 'admin' });
 test.setTimeout(420_000);
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong on the page, each with the element that it found it at. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where} ${id}: ${html.slice(0, 160)}`));
-}
 
 const LOOKS = [
   { language: 'pt', width: 1280, scheme: 'light' },

@@ -51,7 +51,11 @@ export function DetailsDialog({ id, title, state, onClose }: DetailsDialogProps)
         className="details-dialog"
         style={{ top: MARGIN_TOP }}
         width={WIDTH}
-        title={<DetailsTitle title={title} />}
+        title={
+          <h2 className="details-dialog__title">
+            <DetailsTitle title={title} />
+          </h2>
+        }
         onCancel={onClose}
         footer={
           <>

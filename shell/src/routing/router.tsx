@@ -1,4 +1,4 @@
-import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@avsec/shared/router';
+import { createBrowserRouter, Navigate, type PatchRoutesOnNavigationFunction } from '@avsec/shared/router';
 import { signedInSession } from '@avsec/shared/state';
 import { Suspense } from 'react';
 import { Guard } from './guard';
@@ -35,6 +35,8 @@ export const createPortalRouter = () =>
   createBrowserRouter(
     [
       { path: '/', element: <LoginRoute />, hydrateFallbackElement: LOOKING_UP },
+      // What people type who look for the login.
+      { path: '/login', element: <Navigate to="/" replace /> },
       {
         id: PORTAL,
         element: (

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { RED_GATE_ID } from '@avsec/shared/domain';
+import { violations } from '../screens/axe';
+import { expect, test } from '../screens/fixtures';
+import { openScreen } from '../screens/screen';
+
+test.use({ account: 'admin' });
+test.setTimeout(300_000);
+
+/** Where a dialog is opened, by which buttons, and its name. */
+const DIALOGS: readonly (readonly [address: string, buttons: readonly (string | RegExp)[], dialog: string | RegExp])[] = [
+  [`/checklist-custom/${RED_GATE_ID}`, ['Câmera'], 'Câmera'],
+  [`/checklist-custom/${RED_GATE_ID}`, [/^2\. Finalização/, 'Assinar'], 'Assinatura Digital'],
+  ['/checklist-history', [/^Visualizar/], /Checklist|Registro/],
+  ['/checklist-history', ['Exportar'], 'Exportar histórico'],
+  ['/checklist-history', ['Filtros salvos'], 'Filtros salvos'],
+  ['/cadastro-checklist', ['Adicionar Nova Seção', 'Colar lista de itens'], 'Colar lista de itens'],
+  ['/atualizar-checklist', [/^Excluir/], 'Confirmar Exclusão'],
+  ['/atualizar-checklist', [/^Exportar/], 'Exportar checklist'],
+  ['/pessoas', ['Nova pessoa'], 'Nova pessoa'],
+];
+
+/** What axe finds in both themes. */
+async function inBothThemes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page, `${where}, ${colorScheme}`)));
+  }
+  return found;
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+// `record`: the history has something to show.
+test('axe finds nothing in the dialogs', async ({ page, record }) => {
+  expect(record).not.toBe('');
+  const found: string[] = [];
+  // The form of a new checklist asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const [address, buttons, name] of DIALOGS) {
+    await openScreen(page, address);
+    for (const button of buttons) await page.getByRole('button', { name: button, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    found.push(...(await inBothThemes(page, `${address} ${String(name)}`)));
+  }
+  expect(found).toEqual([]);
+});
+
+const LISTS = ['/sop-selection', '/atualizar-checklist', '/checklist-history', '/registro-auditoria', '/pessoas', `/checklist-custom/${RED_GATE_ID}`];
+const NOTHING_THERE = ['/checklist-report/00000000-0000-4000-8000-000000000000', '/checklist-history/00000000-0000-4000-8000-000000000000', '/checklist-custom/no-such-checklist', '/verificar/00000000-0000-4000-8000-000000000000'];
+
+test('axe finds nothing where a page fails: the backend gone, nothing there, a module that does not come', async ({ page }) => {
+  const found: string[] = [];
+  for (const address of NOTHING_THERE) {
+    await openScreen(page, address);
+    found.push(...(await inBothThemes(page, address)));
+  }
+  await page.route(/\/(rest|functions)\/v1\//, (route) => route.abort());
+  for (const address of LISTS) {
+    await openScreen(page, address);
+    found.push(...(await inBothThemes(page, `${address} without the backend`)));
+  }
+  await page.route(/\/modules\/history\//, (route) => route.abort());
+  await openScreen(page, '/checklist-history');
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+  found.push(...(await inBothThemes(page, 'a module that does not come')));
+  expect(found).toEqual([]);
+});
