@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChecklistVersion } from '@avsec/shared/data';
+import { builtinChecklist } from '@avsec/shared/domain';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import { ComparedVersions } from './compared-versions';
@@ -16,16 +17,17 @@ interface VersionEntryProps {
 
 /** One version: its author and time, what it changed of the one before, and the way back to it. */
 export function VersionEntry({ checklistId, version, previous, newest, mayRestore }: VersionEntryProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   const [open, setOpen] = useState(false);
   const changesId = useId();
   const { number } = version;
+  const author = version.authorName || t(builtinChecklist(checklistId) ? 'common:product' : 'versions.unknownAuthor');
   return (
     <li className="versions__entry av-card">
       <div className="versions__head">
         <h2 className="av-figures">{t('versions.number', { number })}</h2>
         {number === newest && <HueTag hue="green">{t('versions.current')}</HueTag>}
-        <p className="versions__by av-figures">{t('versions.by', { author: version.authorName || t('versions.unknownAuthor'), at: formatDateTime(version.createdAt) })}</p>
+        <p className="versions__by av-figures">{t('versions.by', { author, at: formatDateTime(version.createdAt) })}</p>
         <div className="versions__actions">
           {previous !== null && (
             <button type="button" className="av-button" aria-expanded={open} aria-controls={changesId} aria-label={t('versions.changesOf', { number })} onClick={() => setOpen(!open)}>
