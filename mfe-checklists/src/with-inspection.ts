@@ -1,24 +1,16 @@
-import { matchPath } from '@avsec/shared/router';
+import type { ModuleRoute } from '@avsec/shared/module';
 import { signedInSession } from '@avsec/shared/state';
 import { requested } from './custom/requested';
 import { openAhead } from './fill-in/loading/open-ahead';
 
-/**
- * A page's code together with the inspection on it, neither waiting for the other. The inspection only if the page's address is open by
- * now: code is also fetched for a page that someone may only be about to open.
- */
-export function withInspection<Page>(path: string, load: () => Promise<Page>, builtinId?: string): { path: string; load: () => Promise<Page> } {
-  return {
-    path,
-    load: () => {
-      const session = signedInSession();
-      const found = matchPath(path, location.pathname);
-      const id = builtinId ?? found?.params.id;
-      if (session && found && id !== undefined) {
-        const request = requested(id, new URLSearchParams(location.search), { userId: session.userId, role: session.profile.role });
-        if (request) openAhead(request);
-      }
-      return load();
-    },
-  };
-}
+/** A page with the inspection on it, which is opened beside the page's code: neither waits for the other. */
+export const withInspection = (path: string, load: ModuleRoute['load'], builtinId?: string): ModuleRoute => ({
+  path,
+  load,
+  preload: ({ params, search }) => {
+    const session = signedInSession();
+    const id = builtinId ?? params['id'];
+    const request = session && id !== undefined ? requested(id, search, { userId: session.userId, role: session.profile.role }) : null;
+    if (request) openAhead(request);
+  },
+});

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
-import { compatibleWith, contract, libraryVersions, perLibrary } from './shared-libraries.mjs';
+import { compatibleWith, contract, libraryVersions, oldestContract, perLibrary } from './shared-libraries.mjs';
 
-/** What the shell offers: its contract version, and each shared library with the version it brings. */
-export const offeredLibraries = () => ({ contract, shared: libraryVersions });
+/** What the shell offers: its contract versions, and each shared library with the version it brings. */
+export const offeredLibraries = () => ({ contract, oldestContract, shared: libraryVersions });
 
 /** What a module expects to be given: each shared library with the versions it can run with. */
 export const expectedLibraries = () => ({ contract, shared: perLibrary(compatibleWith) });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 export const sharedPackage = createRequire(import.meta.url)('@avsec/shared/package.json');
 
 /** The version of the module contract that these doors are of. */
-export const { contract } = sharedPackage.avsec;
+export const { contract, oldestContract } = sharedPackage.avsec;
 
 /** Libraries of which the page may hold one copy only; the shell provides them, modules bring none (docs/decisions/0002). */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'redux', '@reduxjs/toolkit', 'react-redux', 'i18next', 'react-i18next', 'dayjs'];

@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
-import { EmptyState, ErrorState, LinkOutlined, LoadingState, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
+import { EmptyState, ErrorState, LinkOutlined, LoadingState, ModuleSlot, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import { reportPath } from '../history/row-actions';
 import { useListPath } from '../history/way-back';
@@ -26,7 +26,7 @@ function CopyLink() {
   );
 }
 
-function Content({ state, list }: { state: DetailsState; list: string }) {
+function Content({ id, state, list }: { id: string; state: DetailsState; list: string }) {
   const { t } = useTranslation('history');
   switch (state.kind) {
     case 'loading':
@@ -42,6 +42,7 @@ function Content({ state, list }: { state: DetailsState; list: string }) {
           <div className="av-card details-sheet">
             <DetailsBody details={state.details} headings="h2" />
           </div>
+          <ModuleSlot name="record" submissionId={id} />
         </PortalTheme>
       );
   }
@@ -72,7 +73,7 @@ export default function DetailsPage() {
           )
         }
       >
-        <Content state={state} list={list} />
+        <Content id={id} state={state} list={list} />
       </PageFrame>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { Link, useParams, useSearchParams } from '@avsec/shared/router';
-import { EmptyState, FileTextOutlined, LoadingState, pageNonce, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
+import { EmptyState, FileTextOutlined, LoadingState, ModuleSlot, pageNonce, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
@@ -44,6 +44,7 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
       <ImagesContext value={images}>
         <ReportView report={report} nonce={nonce} />
       </ImagesContext>
+      <ModuleSlot name="report" submissionId={source.submission.id} />
     </Page>
   );
 }

@@ -143,6 +143,11 @@ describe('publishing a module', () => {
     expect(await readRegistryFile(target)).toEqual([]);
   });
 
+  it('takes a module of an older contract that the portal still speaks', async () => {
+    await write(path.join(target, 'share-map.json'), { contract: 2, oldestContract: 1, shared: {} });
+    expect(await publishBuiltModule(await aBuiltModule('history'), target)).toMatchObject({ id: 'history', contract: { from: 1, to: 1 } });
+  });
+
   it('says what is missing when a folder is not built or a menu text is not translated', async () => {
     const folder = await aBuiltModule('history');
     await write(path.join(folder, 'src/locales/ko.json'), {});

@@ -5,7 +5,7 @@ import { satisfies } from 'semver';
 import { z } from 'zod';
 
 /** `share-map.json` of a build: a shell's says what it offers, a module's what versions it can run with. */
-export const shareMapSchema = z.object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) });
+export const shareMapSchema = z.object({ contract: z.number().int(), oldestContract: z.number().int().optional(), shared: z.record(z.string(), z.string()) });
 export type ShareMap = z.infer<typeof shareMapSchema>;
 
 /** The share map beside a build or a published portal; null where there is none. */
@@ -17,7 +17,9 @@ export async function readShareMap(folder: string): Promise<ShareMap | null> {
 /** Why a module could not run in a portal, a sentence each; none when it fits. */
 export function misfits(portal: ShareMap, module: Pick<RegistryEntry, 'id' | 'contract' | 'libraries'>): string[] {
   const { from, to } = module.contract;
-  const contract = from <= portal.contract && portal.contract <= to ? [] : [`${module.id} works with contracts ${from} to ${to}, the portal has ${portal.contract}`];
+  const oldest = portal.oldestContract ?? portal.contract;
+  const has = oldest === portal.contract ? `${oldest}` : `${oldest} to ${portal.contract}`;
+  const contract = from <= portal.contract && oldest <= to ? [] : [`${module.id} works with contracts ${from} to ${to}, the portal has ${has}`];
   const libraries = Object.entries(module.libraries).flatMap(([name, range]) => {
     const offered = portal.shared[name];
     if (!offered) return [`${module.id} needs ${name}, which the portal does not offer`];

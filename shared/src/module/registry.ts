@@ -27,10 +27,12 @@ const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a fil
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
-const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path, icon: text, roles };
+const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path, icon: text, roles, badge: z.optional(z.boolean()) };
 
 /** Places outside the routes where a module may draw something small. */
-export const SLOTS = ['dashboard', 'header'] as const;
+export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
+/** Those that came with contract 2. */
+export const SLOTS_OF_CONTRACT_2: readonly SlotName[] = ['record', 'report'];
 export type SlotName = (typeof SLOTS)[number];
 
 /** Contract versions a module works with, both ends included. */

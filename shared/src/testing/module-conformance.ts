@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import type { Texts } from '../i18n/namespaces';
-import { CONTRACT_VERSION, fitsContract, type PortalModule } from '../module/contract';
-import { moduleDeclarationSchema } from '../module/registry';
+import { fitsContract, type PortalModule } from '../module/contract';
+import { moduleDeclarationSchema, SLOTS_OF_CONTRACT_2 } from '../module/registry';
 import { localeProblems } from './locale-problems';
 
 async function textsOf(module: PortalModule): Promise<Record<string, Texts>> {
@@ -13,6 +13,13 @@ async function textsOf(module: PortalModule): Promise<Record<string, Texts>> {
 
 function textAt(texts: Texts | undefined, key: string): string | Texts | undefined {
   return key.split('.').reduce<string | Texts | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), texts);
+}
+
+/** What of contract 2 a module uses, by name. */
+function ofContract2({ routes, slots = {}, badges, operations }: PortalModule): string[] {
+  const preloading = routes.filter(({ preload }) => preload).map(({ path }) => `preload of ${path}`);
+  const slotted = SLOTS_OF_CONTRACT_2.filter((slot) => slots[slot]).map((slot) => `slot ${slot}`);
+  return [...preloading, ...slotted, ...(badges ? ['badges'] : []), ...(operations ? ['operations'] : [])];
 }
 
 /**
@@ -26,8 +33,14 @@ export function describeModuleConformance(module: PortalModule, folder: string):
   describe(`module ${declaration.id} keeps the contract`, () => {
     it('has the id of its declaration and was built against a contract that the declaration names', () => {
       expect(module.id).toBe(declaration.id);
-      expect(module.contract).toBe(CONTRACT_VERSION);
+      expect(module.contract).toBeLessThanOrEqual(declaration.contract.to);
+      expect(module.contract).toBeGreaterThanOrEqual(declaration.contract.from);
       expect(fitsContract(declaration.contract)).toBe(true);
+    });
+
+    it('uses nothing that its oldest contract does not have, unless an older portal can do without', () => {
+      expect(module.contract < 2 ? ofContract2(module) : []).toEqual([]);
+      expect(Object.keys(module.badges ?? {}).sort()).toEqual(declaration.menu.filter(({ badge }) => badge === true).map((line) => line.path).sort());
     });
 
     it('has exactly the routes, slots, slices and operations that it declares', () => {

@@ -10,6 +10,7 @@ export * from './menu-button';
 export * from './modal-dialog';
 export * from './notices/notices-provider';
 export * from './notices/notify';
+export * from './module-slot';
 export * from './page-frame';
 export * from './page-nonce';
 export * from './prefetch';

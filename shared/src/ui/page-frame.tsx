@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation';
 import { ArrowLeftOutlined } from './icons';
 import { usePageTitle } from './use-page-title';
 import './page-frame.css';
@@ -15,14 +16,29 @@ interface PageFrameProps {
   action?: ReactNode;
   /** Where the arrow before the heading leads. */
   back?: { to: string; label: string };
+  /** The pages above this one, the topmost first: the way back in words. */
+  trail?: readonly { to: string; label: string }[];
   children: ReactNode;
 }
 
 /** A page: heading, state and main action in the same place on every screen, content below at most 1280 px wide. */
-export function PageFrame({ title, subtitle, state, action, back, children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, state, action, back, trail, children }: PageFrameProps) {
+  const { t } = useTranslation('common');
   usePageTitle(title);
   return (
     <div className="page">
+      {trail && trail.length > 0 && (
+        <nav className="page__trail" aria-label={t('trail')}>
+          <ol>
+            {trail.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
       <header className="page__head">
         {back && (
           <Link className="page__back" to={back.to} aria-label={back.label} title={back.label}>

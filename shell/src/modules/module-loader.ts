@@ -1,4 +1,4 @@
-import { type ContractRange, CONTRACT_VERSION, fitsContract, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
+import { type ContractRange, CONTRACT_VERSION, fitsContract, OLDEST_CONTRACT, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule, unmetNeed } from './federation';
@@ -20,7 +20,7 @@ function isPortalModule(value: unknown): value is { default: PortalModule } {
 
 function checkContract(id: string, range: ContractRange): void {
   if (fitsContract(range)) return;
-  throw new ModuleFailure('wrong-contract', `module ${id} works with contracts ${range.from} to ${range.to}, this portal has ${CONTRACT_VERSION}`);
+  throw new ModuleFailure('wrong-contract', `module ${id} works with contracts ${range.from} to ${range.to}, this portal has ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`);
 }
 
 async function start(entry: RegistryEntry): Promise<PortalModule> {

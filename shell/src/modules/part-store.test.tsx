@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { startI18n } from '@avsec/shared/i18n';
-import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
+import type { PortalModule, RegistryEntry, RouteVisit } from '@avsec/shared/module';
 import { ModuleFailure } from './module-failure';
 import { leaveOut } from './isolation/left-out';
 import { loadModule } from './module-loader';
@@ -144,5 +144,48 @@ describe('a page of a module', () => {
     load.mockResolvedValue({ ...aModule(entry, () => Promise.reject(new Error('never'))), routes: [] });
     await show(entry);
     expect(screen.getByText('MOD-005')).toBeInTheDocument();
+  });
+});
+
+describe('what a page will ask for', () => {
+  const preloading = (entry: RegistryEntry, preload: jest.Mock): PortalModule => ({ ...aModule(entry, () => Promise.resolve({ default: () => <p>page</p> })), contract: 2, routes: [{ path: '/p/:id', load: () => Promise.resolve({ default: () => <p>page</p> }), preload }] });
+  const of = (entry: RegistryEntry): RegistryEntry => ({ ...entry, routes: [{ path: '/p/:id', skeleton: 'list' }] });
+
+  it('is begun beside its code, with the address that is open', async () => {
+    window.history.replaceState(null, '', '/p/7?continue=true');
+    const entry = of(anEntry());
+    const preload = jest.fn();
+    load.mockResolvedValue(preloading(entry, preload));
+    openPart(pageOf(entry, '/p/:id'));
+    await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+    const [visit] = preload.mock.calls[0] as [RouteVisit];
+    expect([visit.params.id, visit.search.get('continue')]).toEqual(['7', 'true']);
+  });
+
+  it('is not begun for a page that is only likely to be opened', async () => {
+    window.history.replaceState(null, '', '/elsewhere');
+    const entry = of(anEntry());
+    const preload = jest.fn();
+    load.mockResolvedValue(preloading(entry, preload));
+    const part = pageOf(entry, '/p/:id');
+    openPart(part);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(preload).not.toHaveBeenCalled();
+  });
+
+  it('keeps no page back when it fails', async () => {
+    window.history.replaceState(null, '', '/p/7');
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const entry = of(anEntry());
+    load.mockResolvedValue(preloading(entry, jest.fn(() => {
+      throw new Error('boom');
+    })));
+    function Opened() {
+      const state = usePart(entry, '/p/:id');
+      return state.kind === 'ready' ? <state.Part /> : <p>{state.kind}</p>;
+    }
+    render(<Opened />);
+    expect(await screen.findByText('page')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('what was to be begun beside a page', expect.any(Error));
   });
 });

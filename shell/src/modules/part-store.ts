@@ -1,5 +1,6 @@
 import { registerNamespace } from '@avsec/shared/i18n';
-import type { PortalModule, RegistryEntry, SlotName } from '@avsec/shared/module';
+import type { ModuleRoute, PortalModule, RegistryEntry, SlotName, SlotProps } from '@avsec/shared/module';
+import { matchPath } from '@avsec/shared/router';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import { isLeftOut, takeIn } from './isolation/left-out';
 import { forgiveHanging, hasHung, markRunning } from './isolation/running-marks';
@@ -13,7 +14,7 @@ import { withinLimit } from './within-limit';
 export type PartState =
   | { kind: 'loading' }
   | { kind: 'failed'; failure: ModuleFailure }
-  | { kind: 'ready'; Part: ComponentType };
+  | { kind: 'ready'; Part: ComponentType<SlotProps> };
 
 /** What of a module is wanted: the page of a route or the content of a slot. */
 export interface Part {
@@ -39,21 +40,33 @@ function settle(key: string, state: PartState): void {
   for (const listener of [...listeners]) listener();
 }
 
-function loaderIn(module: PortalModule, name: string): (() => Promise<{ default: ComponentType }>) | undefined {
+function loaderIn(module: PortalModule, name: string): (() => Promise<{ default: ComponentType<SlotProps> }>) | undefined {
   const slots = Object.entries(module.slots ?? {}).map(([slot, load]) => [`slot ${slot}`, load] as const);
   const pages = module.routes.map(({ path, load }) => [path, load] as const);
   return [...pages, ...slots].find(([candidate]) => candidate === name)?.[1];
 }
 
-async function load({ entry, name }: Part): Promise<ComponentType> {
+/** Only for the address that is open: code is also fetched for a page that someone may only be about to open. */
+function beginPreload(route: ModuleRoute | undefined): void {
+  const found = route?.preload ? matchPath(route.path, location.pathname) : null;
+  if (!found) return;
+  try {
+    route?.preload?.({ params: found.params, search: new URLSearchParams(location.search) });
+  } catch (error) {
+    console.error('what was to be begun beside a page', error);
+  }
+}
+
+async function load({ entry, name }: Part): Promise<ComponentType<SlotProps>> {
   const module = await loadModule(entry);
   const loader = loaderIn(module, name);
   if (!loader) throw new ModuleFailure('failed-to-start', `module ${entry.id} has nothing for ${name}`);
+  beginPreload(module.routes.find(({ path }) => path === name));
   const [part] = await withinLimit(Promise.all([loader(), registerNamespace(module.id, module.locales)]));
   return part.default;
 }
 
-async function loadWithOneRetry(part: Part): Promise<ComponentType> {
+async function loadWithOneRetry(part: Part): Promise<ComponentType<SlotProps>> {
   try {
     return await load(part);
   } catch (error) {

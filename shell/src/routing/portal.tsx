@@ -1,13 +1,14 @@
 import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
 import { Outlet } from '@avsec/shared/router';
 import { useActor, useRoles, whenIdle } from '@avsec/shared/state';
-import { ErrorPage, isEmbedded, LoadingState } from '@avsec/shared/ui';
+import { ErrorPage, isEmbedded, LoadingState, SlotHost } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
 import { Frame } from '../frame/frame';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
+import { useBadges } from '../modules/badges';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
 import { safeMode } from '../modules/isolation/safe-mode';
@@ -35,6 +36,7 @@ const NO_MODULES: PortalRegistry = { entries: [], candidates: [], problems: [], 
 
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
+const drawSlot = (slot: ComponentProps<typeof Slot>) => <Slot {...slot} />;
 
 /** Menu and header around every page inside the login; a page that stands in a frame of another has those of that one. */
 export function PortalFrame() {
@@ -52,7 +54,9 @@ function Page() {
 function EmbeddedPage() {
   return (
     <main id="content" className="frame__embedded">
-      <Page />
+      <SlotHost value={drawSlot}>
+        <Page />
+      </SlotHost>
     </main>
   );
 }
@@ -67,6 +71,7 @@ function WholeFrame() {
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
   const withheld = useMemo(() => withheldPaths(entries, held), [entries, held]);
   useOneReleaseAPage(entries);
+  useBadges(entries, held);
   useEffect(() => startOutbox(), []);
   useEffect(() => whenIdle(() => void startWorker(held).then(keepChecklistsOnDevice)), [held]);
   // Wanted most where it could not be fetched any more.
@@ -84,7 +89,9 @@ function WholeFrame() {
   );
   return (
     <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
-      <Page />
+      <SlotHost value={drawSlot}>
+        <Page />
+      </SlotHost>
       <UnsentWarning />
       <IdleWarning />
     </Frame>

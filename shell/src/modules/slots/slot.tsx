@@ -1,6 +1,6 @@
 import { isForRoles } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
-import type { RegistryEntry, SlotName } from '@avsec/shared/module';
+import type { RegistryEntry, SlotName, SlotProps } from '@avsec/shared/module';
 import { useRoles } from '@avsec/shared/state';
 import { DrawingMark } from '../isolation/drawing-mark';
 import { safeMode } from '../isolation/safe-mode';
@@ -34,7 +34,7 @@ function Hung({ entry, onTry }: { entry: RegistryEntry; onTry: () => void }) {
   );
 }
 
-function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName }) {
+function Contribution({ entry, name, ...shown }: { entry: RegistryEntry; name: SlotName } & SlotProps) {
   const part = slotOf(entry, name);
   const state = usePart(entry, part.name);
   switch (state.kind) {
@@ -48,7 +48,7 @@ function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName })
       return (
         <ModuleBoundary onFailure={(failure) => reportFailure(part, failure)} renderFailure={() => <Unavailable entry={entry} />}>
           <DrawingMark entry={entry}>
-            <state.Part />
+            <state.Part {...shown} />
           </DrawingMark>
         </ModuleBoundary>
       );
@@ -56,7 +56,7 @@ function Contribution({ entry, name }: { entry: RegistryEntry; name: SlotName })
 }
 
 /** A place outside the routes where modules draw something small, each inside its own boundary. */
-export function Slot({ name }: { name: SlotName }) {
+export function Slot({ name, ...shown }: { name: SlotName } & SlotProps) {
   const registry = useRegistry();
   const held = useRoles();
   if (safeMode || registry.kind !== 'ready') return null;
@@ -65,7 +65,7 @@ export function Slot({ name }: { name: SlotName }) {
   return (
     <div className={`slot slot--${name}`}>
       {modules.map((entry) => (
-        <Contribution key={entry.id} entry={entry} name={name} />
+        <Contribution key={entry.id} entry={entry} name={name} {...shown} />
       ))}
     </div>
   );
