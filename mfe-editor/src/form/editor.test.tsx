@@ -178,6 +178,32 @@ describe('editing', () => {
     await waitFor(() => expect(field('Pergunta do item 2.1')).toHaveFocus());
   });
 
+  it('translates beside the original, counts what is missing, and keeps options with what they are called', async () => {
+    await edit();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Traduzir para' }), 'English');
+    const card = within(screen.getByRole('region', { name: 'Idiomas' }));
+    expect(card.getByRole('status')).toHaveTextContent('7 de 7 textos sem tradução: English');
+    await userEvent.type(field('Pergunta do item 1.1: English'), 'Fence intact?');
+    await userEvent.type(field('Título da seção 1: English'), 'Outside');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+    await userEvent.type(field('Opção 2'), 'Tarde');
+    await userEvent.type(field('Opção 2: English'), 'Afternoon');
+    await userEvent.click(screen.getByRole('button', { name: 'Remover opção 1' }));
+    expect(field('Opção 1: English')).toHaveValue('Afternoon');
+    await waitFor(() => expect(card.getByRole('status')).toHaveTextContent('4 de 7 textos sem tradução: English'));
+    await userEvent.click(card.getByRole('button', { name: 'Ir ao primeiro sem tradução' }));
+    await waitFor(() => expect(field('Título: English')).toHaveFocus());
+    await press('Salvar Alterações');
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        sections: [
+          { translations: { en: { title: 'Outside' } }, items: [{ translations: { en: { question: 'Fence intact?' } } }, { options: ['Tarde'], translations: { en: { options: ['Afternoon'] } } }] },
+          { items: [{ question: 'Observações' }] },
+        ],
+      }),
+    );
+  });
+
   it('says what failed and keeps everything when saving fails', async () => {
     save.mockResolvedValue({ error: { kind: 'offline' } });
     await edit();

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Checklist } from '@avsec/shared/domain';
+import type { Checklist, ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
 import { BasicInformation } from './basics/basic-information';
@@ -22,6 +22,7 @@ import { EditorContext, type EditorDialog } from './session/editor-context';
 import { openSession, type AuthoringMode } from './session/editor-session';
 import { SummaryCard } from './summary-card';
 import { Toolbar } from './toolbar/toolbar';
+import { TranslationCard } from './translations/translation-card';
 import './editor.css';
 import './preview/preview.css';
 
@@ -50,6 +51,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
   const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [translating, translate] = useState<ContentLanguage | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const preview = usePreview();
   const autosave = useAutosave(session, { checklistId: draftKey, baseVersion }, readOnly);
@@ -62,7 +64,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
     },
   });
   const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
-  const editor = useMemo(() => ({ session, readOnly, ask: setDialog, announce: setAnnouncement }), [session, readOnly]);
+  const editor = useMemo(() => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }), [session, readOnly, translating]);
   const close = (): void => setDialog(null);
   const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
 
@@ -86,6 +88,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
           <div className="editor-main">
             <ProblemList />
             <BasicInformation />
+            <TranslationCard />
             <Toolbar />
             <SectionList />
           </div>

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from './content/translations';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
 import type { SectionDetails } from './item-details';
 
@@ -14,6 +15,10 @@ export interface ItemTarget {
 export type AuthoringEdit =
   | { kind: 'basic'; field: BasicField; value: string }
   | { kind: 'demand'; demand: NonConformingDemand | undefined }
+  /** What the author writes in. */
+  | { kind: 'language'; language: ContentLanguage }
+  /** What a title or a description is in another language; of the checklist where there is no section. */
+  | { kind: 'translation'; sectionId: string | null; language: ContentLanguage; field: SectionField; value: string }
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
   | { kind: 'section'; sectionId: string; change: SectionDetails }
@@ -34,6 +39,10 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return checklist[edit.field] === edit.value ? checklist : { ...checklist, [edit.field]: edit.value };
     case 'demand':
       return { ...checklist, nonConforming: edit.demand };
+    case 'language':
+      return checklist.language === edit.language ? checklist : { ...checklist, language: edit.language };
+    case 'translation':
+      return edit.sectionId === null ? translated(checklist, edit) : withSection(checklist, edit.sectionId, (section) => translated(section, edit));
     case 'section-text':
       return withSection(checklist, edit.sectionId, (section) => (section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value }));
     case 'item':
@@ -84,6 +93,11 @@ export function stepTarget(checklist: Pick<Checklist, 'sections'>, itemId: strin
   if (section && within >= 0 && within < section.items.length) return { sectionId: section.id, at: within };
   const neighbour = checklist.sections[place.section + step];
   return neighbour ? { sectionId: neighbour.id, at: direction === 'up' ? neighbour.items.length : 0 } : null;
+}
+
+function translated<Owner extends Pick<ChecklistSection, 'translations'>>(owner: Owner, { language, field, value }: Extract<AuthoringEdit, { kind: 'translation' }>): Owner {
+  const texts = owner.translations?.[language];
+  return (texts?.[field] ?? '') === value ? owner : { ...owner, translations: { ...owner.translations, [language]: { ...texts, [field]: value } } };
 }
 
 const withSections = (checklist: Checklist, sections: ChecklistSection[]): Checklist =>

@@ -43,7 +43,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     guidance: cleanOrNull(item.guidance ?? null) ?? undefined,
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
-    translations: cleanItemTranslations(item.translations, original, kept),
+    translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
 }

@@ -1,10 +1,11 @@
-import type { BasicField } from '@avsec/shared/domain';
+import type { BasicField, SectionField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf, type AuthoringMode } from '../session/editor-session';
+import { Translated } from '../translations/translated';
 
 /** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
 const REQUIRED: Record<AuthoringMode, readonly BasicField[]> = { create: ['title', 'description', 'standard'], edit: ['title'] };
@@ -17,11 +18,11 @@ export function BasicInformation() {
     <section className="editor-card av-card" aria-label={t('basics.heading')}>
       <h2>{t('basics.heading')}</h2>
       <div className="editor-basics">
-        <Basic field="title" />
+        <TranslatedBasic field="title" />
         <Basic field="author" />
         <Basic field="standard" />
         <Basic field="version" />
-        <Basic field="description" multiline />
+        <TranslatedBasic field="description" multiline />
         <Demand />
       </div>
     </section>
@@ -33,6 +34,23 @@ function Demand() {
   const { session } = useEditor();
   const demand = useTopic(topicOf.basics, () => session.checklist().nonConforming);
   return <DemandChoice caption={t('basics.nonConforming')} demand={demand} onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })} />;
+}
+
+function TranslatedBasic({ field, multiline = false }: { field: SectionField; multiline?: boolean }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  return (
+    <Translated
+      id={fieldId.basic(field)}
+      label={t(`basics.${field}`)}
+      topic={topicOf.basics}
+      read={(language) => session.checklist().translations?.[language]?.[field]}
+      write={(language, value, step) => session.edit({ kind: 'translation', sectionId: null, language, field, value }, step)}
+      multiline={multiline}
+    >
+      <Basic field={field} multiline={multiline} />
+    </Translated>
+  );
 }
 
 function Basic({ field, multiline = false }: { field: BasicField; multiline?: boolean }) {

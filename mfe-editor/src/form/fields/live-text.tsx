@@ -8,6 +8,8 @@ interface LiveTextProps {
   read: () => string;
   write: (value: string, step: string) => void;
   label?: string | undefined;
+  /** What it is written in, where that is not the reader's language. */
+  lang?: string | undefined;
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
@@ -22,7 +24,7 @@ interface LiveTextProps {
  * A text of the definition. The browser keeps what is typed and the session hears of it; React draws nothing for a key. What changes the
  * text from elsewhere (undo) is put into the field when it is told.
  */
-export function LiveText({ id, topic, read, write, label, labelledBy, describedBy, placeholder, required = false, invalid = false, multiline = false, onPaste, onEnter }: LiveTextProps) {
+export function LiveText({ id, topic, read, write, label, lang, labelledBy, describedBy, placeholder, required = false, invalid = false, multiline = false, onPaste, onEnter }: LiveTextProps) {
   const { session, readOnly } = useEditor();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
@@ -40,6 +42,7 @@ export function LiveText({ id, topic, read, write, label, labelledBy, describedB
     className: 'av-input',
     defaultValue: read(),
     placeholder,
+    lang,
     readOnly,
     'aria-label': label,
     'aria-labelledby': labelledBy,

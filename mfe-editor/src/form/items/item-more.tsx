@@ -6,6 +6,10 @@ import { NumberField } from '../fields/number-field';
 import { Switch } from '../fields/switch';
 import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
+import { TranslatedItemText } from '../translations/translated-item-text';
+
+/** Translations stand beside what they translate, and say nothing of their own. */
+const saysMore = (item: ChecklistItem): boolean => Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
 /** What few items need: N/A, clause and guidance, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
 export function ItemMore({ item }: { item: ChecklistItem }) {
@@ -20,7 +24,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
     write: (value: string, step: string) => session.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
   });
   return (
-    <details className="editor-more" open={item.type === 'number' || Object.keys(detailsOf(item)).length > 0}>
+    <details className="editor-more" open={item.type === 'number' || saysMore(item)}>
       <summary>{t('item.more')}</summary>
       <div className="editor-item__settings">
         {mayNotApply(item.type) && (
@@ -31,7 +35,9 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
         )}
         {item.type === 'number' && <Limits item={item} />}
         <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
-        <CaptionedText {...text('guidance')} multiline />
+        <TranslatedItemText itemId={item.id} field="guidance" id={`item-guidance-${item.id}`} label={t('item.guidance')}>
+          <CaptionedText {...text('guidance')} multiline />
+        </TranslatedItemText>
       </div>
     </details>
   );

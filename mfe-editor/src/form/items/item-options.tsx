@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { pastedLines } from '@avsec/shared/domain';
+import { pastedLines, spliceOptions, translateOption, type ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -8,21 +8,30 @@ import { LiveText } from '../fields/live-text';
 import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { focusWhenDrawn } from '../session/reveal';
+import { TranslationField } from '../translations/translated';
 
 const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
 
 /** What an item is answered from: an editable list. Several lines pasted into one option become several options. */
 export function ItemOptions({ itemId, count }: { itemId: string; count: number }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly, ask } = useEditor();
+  const { session, readOnly, translating, ask } = useEditor();
   const groupId = fieldId.item(itemId, 'options');
   const problem = useFieldProblem(groupId);
   const problemId = `${groupId}-problem`;
   const options = (): string[] => session.item(itemId)?.options ?? [];
-  const change = (next: string[], step?: string): void => session.edit({ kind: 'item', itemId, change: { options: next } }, step);
+  // What the options are called in other languages goes and stays with them.
+  const splice = (at: number, removed: number, ...added: string[]): void => {
+    const item = session.item(itemId);
+    if (item) session.edit({ kind: 'item', itemId, change: spliceOptions(item, at, removed, ...added) });
+  };
+  const translate = (language: ContentLanguage, place: number, value: string, step: string): void => {
+    const item = session.item(itemId);
+    if (item) session.edit({ kind: 'item', itemId, change: { translations: translateOption(item, language, place, value) } }, step);
+  };
 
   const add = (at = options().length): void => {
-    change(options().toSpliced(at, 0, ''));
+    splice(at, 0, '');
     requestAnimationFrame(() => focusWhenDrawn(optionId(itemId, at)));
   };
 
@@ -31,7 +40,8 @@ export function ItemOptions({ itemId, count }: { itemId: string; count: number }
     if (readOnly || lines.length < 2) return;
     event.preventDefault();
     const own = options()[place] ?? '';
-    change(own === '' ? options().toSpliced(place, 1, ...lines) : options().toSpliced(place + 1, 0, ...lines));
+    if (own === '') splice(place, 1, ...lines);
+    else splice(place + 1, 0, ...lines);
   };
 
   return (
@@ -39,19 +49,30 @@ export function ItemOptions({ itemId, count }: { itemId: string; count: number }
       <span className="editor-field__caption">{t('item.options')}</span>
       <ol className="editor-options__list">
         {Array.from({ length: count }, (_, place) => (
-          <li key={place} className="editor-options__option">
+          <li key={place} className="editor-options__option" data-open={translating !== null || undefined}>
             <LiveText
               id={optionId(itemId, place)}
               topic={topicOf.item(itemId)}
               read={() => options()[place] ?? ''}
-              write={(value, step) => change(options().with(place, value), step)}
+              write={(value, step) => session.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)}
               label={t('item.optionOf', { number: place + 1 })}
               invalid={problem !== null}
               onPaste={(event) => paste(event, place)}
               onEnter={() => !readOnly && add(place + 1)}
             />
+            {translating && (
+              <TranslationField
+                key={translating}
+                language={translating}
+                id={optionId(itemId, place)}
+                label={t('item.optionOf', { number: place + 1 })}
+                topic={topicOf.item(itemId)}
+                read={(language) => session.item(itemId)?.translations?.[language]?.options?.[place]}
+                write={(language, value, step) => translate(language, place, value, step)}
+              />
+            )}
             {!readOnly && (
-              <button type="button" className="editor-icon-button" aria-label={t('item.removeOption', { number: place + 1 })} title={t('item.removeOption', { number: place + 1 })} onClick={() => change(options().toSpliced(place, 1))}>
+              <button type="button" className="editor-icon-button" aria-label={t('item.removeOption', { number: place + 1 })} title={t('item.removeOption', { number: place + 1 })} onClick={() => splice(place, 1)}>
                 <DeleteOutlined aria-hidden />
               </button>
             )}

@@ -6,6 +6,7 @@ import { fieldId } from '../problems/located';
 import { LiveText } from '../fields/live-text';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
+import { TranslatedItemText } from '../translations/translated-item-text';
 import { ItemActions } from './item-actions';
 import { ItemMore } from './item-more';
 import { ItemOptions } from './item-options';
@@ -51,18 +52,20 @@ function Question({ itemId, number }: Pick<ItemRowProps, 'itemId' | 'number'>) {
   const problemId = `${id}-problem`;
   return (
     <div className="editor-field editor-item__question">
-      <LiveText
-        id={id}
-        topic={topicOf.item(itemId)}
-        read={() => session.item(itemId)?.question ?? ''}
-        write={(question, step) => session.edit({ kind: 'item', itemId, change: { question } }, step)}
-        label={t('item.questionOf', { number })}
-        placeholder={t('item.questionPlaceholder')}
-        describedBy={problem ? problemId : undefined}
-        required
-        invalid={problem !== null}
-        multiline
-      />
+      <TranslatedItemText itemId={itemId} field="question" id={id} label={t('item.questionOf', { number })}>
+        <LiveText
+          id={id}
+          topic={topicOf.item(itemId)}
+          read={() => session.item(itemId)?.question ?? ''}
+          write={(question, step) => session.edit({ kind: 'item', itemId, change: { question } }, step)}
+          label={t('item.questionOf', { number })}
+          placeholder={t('item.questionPlaceholder')}
+          describedBy={problem ? problemId : undefined}
+          required
+          invalid={problem !== null}
+          multiline
+        />
+      </TranslatedItemText>
       {problem && <FieldProblem id={problemId} problem={problem} />}
     </div>
   );

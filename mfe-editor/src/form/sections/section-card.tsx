@@ -10,6 +10,7 @@ import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { goToItem } from '../session/reveal';
 import { ItemList } from './item-list';
+import { TranslatedSectionText } from '../translations/translated-section-text';
 import { SectionActions } from './section-actions';
 import { useSectionDrop } from './use-section-drop';
 
@@ -52,14 +53,16 @@ export const SectionCard = memo(function SectionCard({ sectionId, place, count }
       </div>
       {!folded && (
         <form id={bodyId} className="editor-section__body" onSubmit={(event) => event.preventDefault()}>
-          <CaptionedText
-            id={fieldId.section(sectionId, 'description')}
-            caption={t('section.description')}
-            topic={topicOf.section(sectionId)}
-            read={() => session.section(sectionId)?.description ?? ''}
-            write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
-            multiline
-          />
+          <TranslatedSectionText sectionId={sectionId} field="description" label={t('section.description')} multiline>
+            <CaptionedText
+              id={fieldId.section(sectionId, 'description')}
+              caption={t('section.description')}
+              topic={topicOf.section(sectionId)}
+              read={() => session.section(sectionId)?.description ?? ''}
+              write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
+              multiline
+            />
+          </TranslatedSectionText>
           <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
           {!readOnly && <AddItems sectionId={sectionId} />}
         </form>
@@ -76,17 +79,19 @@ function SectionTitle({ sectionId, number }: { sectionId: string; number: number
   const problemId = `${id}-problem`;
   return (
     <div className="editor-section__title">
-      <LiveText
-        id={id}
-        topic={topicOf.section(sectionId)}
-        read={() => session.section(sectionId)?.title ?? ''}
-        write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'title', value }, step)}
-        label={t('section.titleOf', { number })}
-        placeholder={t('section.titlePlaceholder')}
-        describedBy={problem ? problemId : undefined}
-        required
-        invalid={problem !== null}
-      />
+      <TranslatedSectionText sectionId={sectionId} field="title" label={t('section.titleOf', { number })}>
+        <LiveText
+          id={id}
+          topic={topicOf.section(sectionId)}
+          read={() => session.section(sectionId)?.title ?? ''}
+          write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'title', value }, step)}
+          label={t('section.titleOf', { number })}
+          placeholder={t('section.titlePlaceholder')}
+          describedBy={problem ? problemId : undefined}
+          required
+          invalid={problem !== null}
+        />
+      </TranslatedSectionText>
       {problem && <FieldProblem id={problemId} problem={problem} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ContentLanguage } from '@avsec/shared/domain';
 import type { EditorSession } from './editor-session';
 
 /** A dialog of the form that asks for more than a press. */
@@ -11,6 +12,9 @@ export type EditorDialog =
 export interface Editor {
   session: EditorSession;
   readOnly: boolean;
+  /** The language whose texts stand beside the original; null for none. */
+  translating: ContentLanguage | null;
+  translate: (language: ContentLanguage | null) => void;
   ask: (dialog: EditorDialog) => void;
   /** Has a screen reader say what just happened out of its sight. */
   announce: (text: string) => void;

@@ -53,7 +53,7 @@ export function takeIn(lookup: Lookup, before: Checklist | null, after: Checklis
 
 function basicsDiffer(before: Checklist | null, after: Checklist): boolean {
   return before?.title !== after.title || before.description !== after.description || before.standard !== after.standard
-    || before.version !== after.version || before.author !== after.author || !sameDemand(before.nonConforming, after.nonConforming);
+    || before.version !== after.version || before.author !== after.author || before.language !== after.language || before.translations !== after.translations || !sameDemand(before.nonConforming, after.nonConforming);
 }
 
 function sameIds(known: readonly string[] | undefined, now: readonly { id: string }[]): boolean {

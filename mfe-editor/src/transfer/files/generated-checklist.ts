@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ATTACHMENT_TYPES, cleanChecklist, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, type Checklist } from '@avsec/shared/domain';
+import { ATTACHMENT_TYPES, cleanChecklist, CONTENT_LANGUAGES, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, type Checklist } from '@avsec/shared/domain';
 
 /** For tests: whatever a person may write, and what spreadsheets, XML and quotes are known to stumble over. */
 const anything = fc.oneof(
@@ -17,6 +17,11 @@ const shown = anything.map((text) => cleanChecklist({ ...newChecklist(''), title
 const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
 const maybe = fc.option(shown, { nil: null });
 
+const language = fc.constantFrom(...CONTENT_LANGUAGES);
+/** By language; what is said of what is not there, and in the author's own language, goes before it is saved. */
+const inLanguages = <T>(texts: fc.Arbitrary<T>) => absentOr(fc.dictionary(language, texts, { maxKeys: 3 }));
+const titles = inLanguages(fc.record({ title: absentOr(shown), description: absentOr(shown) }));
+
 const item = fc
   .record({
     id: fc.constant(''),
@@ -33,14 +38,15 @@ const item = fc
     guidance: absentOr(shown),
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
     number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.integer({ min: -50, max: 0 })), max: absentOr(fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => Math.round(value * 100) / 100)) })),
+    translations: inLanguages(fc.record({ question: absentOr(shown), guidance: absentOr(shown), options: absentOr(fc.array(fc.oneof(shown, fc.constant('')), { maxLength: 5 })) })),
   })
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
-const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, items: fc.array(item, { maxLength: 6 }) });
+const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: titles, items: fc.array(item, { maxLength: 6 }) });
 
 /** A checklist as it may be stored, with ids left out: an import gives others. */
 export const generatedChecklist: fc.Arbitrary<Checklist> = fc
-  .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })), sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
+  .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })), language: absentOr(language), translations: titles, sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
   .map((content) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content }));
 
 /** The same without ids, to compare by. */

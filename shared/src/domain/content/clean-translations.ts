@@ -1,7 +1,13 @@
-import { cleanOrNull } from '../text';
+import type { Checklist, ChecklistItem } from '../checklist';
+import { cleanOrNull, isBlank } from '../text';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './translations';
 
+type Titled = Pick<Checklist, 'title' | 'description' | 'translations'>;
+type Asked = Pick<ChecklistItem, 'question' | 'guidance' | 'translations'>;
+
 const said = (text: string | undefined): string | undefined => cleanOrNull(text) ?? undefined;
+/** What there is no original of, nobody reads in another language. */
+const saidOf = (original: string | null | undefined, text: string | undefined): string | undefined => (isBlank(original ?? '') ? undefined : said(text));
 
 /** Without members that say nothing; undefined where none does. */
 function withoutEmpty<Texts extends object>(texts: Texts): Texts | undefined {
@@ -19,12 +25,12 @@ function cleanEach<Texts extends object>(translations: Translations<Texts> | und
 }
 
 /** Translations of a checklist or a section as they may be saved: texts cleaned, what says nothing absent, none into the author's own language. */
-export const cleanTitleTranslations = (translations: Translations<TitleTexts> | undefined, original: ContentLanguage): Translations<TitleTexts> | undefined =>
-  cleanEach(translations, original, ({ title, description }) => ({ title: said(title), description: said(description) }));
+export const cleanTitleTranslations = ({ title, description, translations }: Titled, original: ContentLanguage): Translations<TitleTexts> | undefined =>
+  cleanEach(translations, original, (texts) => ({ title: saidOf(title, texts.title), description: saidOf(description, texts.description) }));
 
 /** The same of an item; `kept` are the places of the options that stay, in their order. */
-export const cleanItemTranslations = (translations: Translations<ItemTexts> | undefined, original: ContentLanguage, kept: readonly number[]): Translations<ItemTexts> | undefined =>
-  cleanEach(translations, original, ({ question, guidance, options }) => ({ question: said(question), guidance: said(guidance), options: cleanOptions(options, kept) }));
+export const cleanItemTranslations = ({ question, guidance, translations }: Asked, original: ContentLanguage, kept: readonly number[]): Translations<ItemTexts> | undefined =>
+  cleanEach(translations, original, (texts) => ({ question: saidOf(question, texts.question), guidance: saidOf(guidance, texts.guidance), options: cleanOptions(texts.options, kept) }));
 
 function cleanOptions(options: readonly string[] | undefined, kept: readonly number[]): string[] | undefined {
   const texts = kept.map((place) => said(options?.[place]) ?? '');

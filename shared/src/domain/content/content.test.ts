@@ -1,11 +1,12 @@
 import { cleanChecklist } from '../authoring';
+import { applyEdit } from '../authoring-edit';
 import { editProblems } from '../authoring-problems';
 import { aChecklist, anItem, aSection } from '../builders';
 import { definitionChanges } from '../definition-changes';
 import { QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../limits';
 import { contentIn } from './content';
 import { spliceOptions, translateOption } from './edit-options';
-import { countUntranslated } from './untranslated';
+import { untranslated } from './untranslated';
 
 const item = anItem({
   id: 'i', question: 'Portão fechado?', guidance: 'Olhe de perto.', type: 'select', options: ['Aberto', 'Fechado'],
@@ -69,9 +70,19 @@ describe('before it is saved', () => {
   });
 });
 
-test('what is not there in a language is counted, option by option', () => {
-  expect(countUntranslated(checklist, 'en')).toEqual({ texts: 7, missing: 4 });
-  expect(countUntranslated(checklist, 'zh')).toEqual({ texts: 7, missing: 7 });
+test('what is not there in a language is counted, option by option, and found', () => {
+  expect(untranslated(checklist, 'en')).toEqual({
+    texts: 7,
+    missing: [{ kind: 'checklist' }, { kind: 'section', sectionId: 's' }, { kind: 'item', itemId: 'i' }, { kind: 'item', itemId: 'i' }],
+  });
+  expect(untranslated(checklist, 'zh').missing).toHaveLength(7);
+});
+
+test('an author says what a title is in another language, and what they write in', () => {
+  const edited = applyEdit(applyEdit(checklist, { kind: 'translation', sectionId: 's', language: 'de', field: 'title', value: 'Tore' }), { kind: 'translation', sectionId: null, language: 'en', field: 'description', value: 'Fence' });
+  expect(edited).toMatchObject({ translations: { en: { title: 'Patrol', description: 'Fence' } }, sections: [{ translations: { de: { title: 'Tore' } } }] });
+  expect(applyEdit(edited, { kind: 'translation', sectionId: 's', language: 'de', field: 'title', value: 'Tore' })).toBe(edited);
+  expect(applyEdit(edited, { kind: 'language', language: 'it' }).language).toBe('it');
 });
 
 test('translations that change are a change of the definition', () => {

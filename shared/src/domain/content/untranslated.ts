@@ -10,29 +10,42 @@ export interface TranslationCount {
   missing: number;
 }
 
-/** How much of a definition is not there in a language. Titles, descriptions, questions, guidance and options count one each. */
-export function countUntranslated(checklist: Pick<Checklist, 'title' | 'description' | 'translations' | 'sections'>, language: ContentLanguage): TranslationCount {
-  const count = { texts: 0, missing: 0 };
-  const take = (original: string | null | undefined, translated: string | undefined): void => {
+/** A text that a language has none for. */
+export type UntranslatedPlace = { kind: 'checklist' } | { kind: 'section'; sectionId: string } | { kind: 'item'; itemId: string };
+
+export interface Untranslated {
+  /** Texts that there are to translate. */
+  texts: number;
+  /** Where one is missing, in the order in which they are read; a place once for each text. */
+  missing: UntranslatedPlace[];
+}
+
+type Titled = Pick<Checklist, 'title' | 'description' | 'translations'>;
+
+/** What of a definition is not there in a language. Titles, descriptions, questions, guidance and options count one each. */
+export function untranslated(checklist: Titled & Pick<Checklist, 'sections'>, language: ContentLanguage): Untranslated {
+  const found: Untranslated = { texts: 0, missing: [] };
+  const take = (place: UntranslatedPlace, original: string | null | undefined, translation: string | undefined): void => {
     if (isBlank(original ?? '')) return;
-    count.texts += 1;
-    if (isBlank(translated ?? '')) count.missing += 1;
+    found.texts += 1;
+    if (isBlank(translation ?? '')) found.missing.push(place);
   };
-  const titled = ({ title, description, translations }: { title: string; description: string | null; translations?: Checklist['translations'] }): void => {
+  const titled = (place: UntranslatedPlace, { title, description, translations }: Titled): void => {
     const texts: TitleTexts = translations?.[language] ?? {};
-    take(title, texts.title);
-    take(description, texts.description);
+    take(place, title, texts.title);
+    take(place, description, texts.description);
   };
-  const asked = ({ question, guidance, type, options, translations }: ChecklistItem): void => {
+  const asked = ({ id: itemId, question, guidance, type, options, translations }: ChecklistItem): void => {
+    const place: UntranslatedPlace = { kind: 'item', itemId };
     const texts = translations?.[language] ?? {};
-    take(question, texts.question);
-    take(guidance, texts.guidance);
-    if (hasOptions(type)) options.forEach((option, place) => take(option, texts.options?.[place]));
+    take(place, question, texts.question);
+    take(place, guidance, texts.guidance);
+    if (hasOptions(type)) options.forEach((option, index) => take(place, option, texts.options?.[index]));
   };
-  titled(checklist);
+  titled({ kind: 'checklist' }, checklist);
   for (const section of checklist.sections) {
-    titled(section);
+    titled({ kind: 'section', sectionId: section.id }, section);
     section.items.forEach(asked);
   }
-  return count;
+  return found;
 }

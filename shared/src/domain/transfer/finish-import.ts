@@ -22,12 +22,15 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     version: draft.version,
     author: draft.author,
     nonConforming: draft.nonConforming,
+    language: draft.language,
+    translations: draft.translations,
     category: 'custom',
     definitionVersion: 0,
-    sections: draft.sections.map(({ title: name, description, items }) => ({
+    sections: draft.sections.map(({ title: name, description, translations, items }) => ({
       id: ids('section'),
       title: name,
       description,
+      translations,
       items: items.map((item) => ({ ...itemContent(item), id: ids('item') })),
     })),
   };

@@ -1,5 +1,5 @@
 import { newChecklist, newItem, newSection } from '../authoring';
-import type { ChecklistItem, NonConformingDemand } from '../checklist';
+import type { Checklist, ChecklistItem, NonConformingDemand } from '../checklist';
 import { detailsOf } from '../item-details';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
@@ -8,6 +8,7 @@ export type DraftItem = Omit<ChecklistItem, 'id'> & { place: FilePlace };
 export interface DraftSection {
   title: string;
   description: string | null;
+  translations?: Checklist['translations'];
   place: FilePlace;
   items: DraftItem[];
 }
@@ -20,6 +21,8 @@ export interface ImportDraft {
   version: string;
   author: string | null;
   nonConforming?: NonConformingDemand | undefined;
+  language?: Checklist['language'];
+  translations?: Checklist['translations'];
   place: FilePlace;
   sections: DraftSection[];
   problems: TransferProblem[];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist';
+import { CONTENT_LANGUAGES } from '../content/translations';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
 import { finishImport } from './finish-import';
@@ -15,6 +16,12 @@ export const JSON_FORMAT_VERSION = 1;
 const fresh = newItem('');
 const optionalText = z._default(z.nullable(z.string()), null);
 
+const titleTexts = z.strictObject({ title: z.optional(z.string()), description: z.optional(z.string()) });
+const itemTexts = z.strictObject({ question: z.optional(z.string()), guidance: z.optional(z.string()), options: z.optional(z.array(z.string())) });
+const inLanguages = <T extends z.ZodMiniType>(texts: T) => {
+  const said = z.optional(texts);
+  return z.optional(z.strictObject({ pt: said, en: said, de: said, it: said, ko: said, zh: said }));
+};
 const demandSchema = z.strictObject({ note: z.boolean(), photo: z.boolean() });
 
 const itemSchema = z.strictObject({
@@ -31,8 +38,9 @@ const itemSchema = z.strictObject({
   guidance: z.optional(z.string()),
   nonConforming: z.optional(demandSchema),
   number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
+  translations: inLanguages(itemTexts),
 });
-const sectionSchema = z.strictObject({ title: z.string(), description: optionalText, items: z.array(itemSchema) });
+const sectionSchema = z.strictObject({ title: z.string(), description: optionalText, translations: inLanguages(titleTexts), items: z.array(itemSchema) });
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(JSON_FORMAT_VERSION),
@@ -43,6 +51,8 @@ const fileSchema = z.strictObject({
     version: z._default(z.string(), DEFAULT_VERSION),
     author: optionalText,
     nonConforming: z.optional(demandSchema),
+    language: z.optional(z.enum(CONTENT_LANGUAGES)),
+    translations: inLanguages(titleTexts),
     sections: z.array(sectionSchema),
   }),
 });
@@ -51,15 +61,16 @@ const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.i
 
 /** A definition as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
 export function writeJsonFile(checklist: Checklist): string {
-  const { title, description, standard, version, author, nonConforming, sections } = checklist;
+  const { title, description, standard, version, author, nonConforming, language, translations, sections } = checklist;
   const file = {
     format: FORMAT,
     formatVersion: JSON_FORMAT_VERSION,
     checklist: {
-      title, description, standard, version, author, nonConforming,
+      title, description, standard, version, author, nonConforming, language, translations,
       sections: sections.map((section) => ({
         title: section.title,
         description: section.description,
+        translations: section.translations,
         items: section.items.map(itemContent),
       })),
     },

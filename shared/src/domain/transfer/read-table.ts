@@ -1,11 +1,13 @@
 import { SHEET_ROWS_MAX } from '../limits';
 import { readDemand, readKey } from './cell-values';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
+import { headingIn, headingParts, readTranslations, translationsBy } from './content-columns';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, type DraftItem, type ImportDraft } from './import-draft';
 import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns } from './item-columns';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
-import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, type TableRecord } from './table-columns';
+import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, TRANSLATED_HEADINGS, TRANSLATED_OF, type TableRecord } from './table-columns';
 import type { Sheet } from './sheet';
 
 /** The checklist that a sheet of the spreadsheet format holds (docs/checklist-formats.md). A list of questions under the one heading `text` is enough. */
@@ -21,7 +23,7 @@ export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImpo
     const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems);
     draft.problems.push(...unusedCells(row, record, optionColumns));
     if (record === 'checklist') readBasics(row, draft);
-    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description) }));
+    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description), translations: readTranslations(row, TRANSLATED_OF.section) }));
     else addItem(readItem(row, optionColumns, draft), draft, settings);
   }
   return finishImport(draft, settings);
@@ -29,8 +31,14 @@ export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImpo
 
 function unknownColumns({ headings, sheet, firstRow, columnOf }: HeadedSheet): ImportDraft['problems'] {
   return headings
-    .filter((heading, index) => heading !== '' && columnOf(heading) === index && !TABLE_COLUMNS.includes(heading) && placeOfOption(heading) === null)
+    .filter((heading, index) => heading !== '' && columnOf(heading) === index && !TABLE_COLUMNS.includes(heading) && placeOfOption(heading) === null && !isTranslation(heading))
     .map((heading) => ({ reason: 'column-not-read', place: { sheet: sheet.name, row: firstRow, column: heading } }));
+}
+
+/** 'text::en' and 'option_2::en', in a language that the portal has. */
+function isTranslation(heading: string): boolean {
+  const parts = headingParts(heading);
+  return parts !== null && parts.language !== null && heading === headingIn(parts.name, parts.language) && (TRANSLATED_HEADINGS.includes(parts.name) || placeOfOption(parts.name) !== null);
 }
 
 const optionsInOrder = ({ headings }: HeadedSheet): string[] =>
@@ -57,13 +65,18 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
   draft.author = row.cell(COLUMN.author);
   draft.nonConforming = readDemand(row, DEMAND_HEADING, draft.problems);
   draft.version = row.cell(COLUMN.version) || draft.version;
+  draft.language = readKey<ContentLanguage>(row, COLUMN.language, CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, draft.problems);
+  draft.translations = readTranslations(row, TRANSLATED_OF.checklist);
 }
 
 function readItem(row: HeadedRow, optionColumns: readonly string[], { problems }: ImportDraft): DraftItem {
+  const said = optionColumns.filter((heading) => row.cell(heading) !== '');
+  const texts = readTranslations(row, TRANSLATED_OF.item);
   return draftItem(row.place, {
     ...readItemColumns(row, ITEM_COLUMNS, problems),
     question: row.cell(COLUMN.text),
-    options: optionColumns.map(row.cell).filter((option) => option !== ''),
+    options: said.map(row.cell),
+    translations: translationsBy((language) => ({ ...texts?.[language], options: said.map((heading) => row.cell(headingIn(heading, language))) })),
   });
 }
 

@@ -8,6 +8,7 @@ export const COLUMN = {
   standard: 'standard',
   version: 'version',
   author: 'author',
+  language: 'language',
 } as const;
 
 const ITEM_HEADINGS = ITEM_COLUMNS.map(({ heading }) => heading);
@@ -23,10 +24,20 @@ export type TableRecord = (typeof RECORDS)[number];
 
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
-  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, DEMAND_HEADING],
+  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, COLUMN.language, DEMAND_HEADING],
   section: [COLUMN.description],
   item: ITEM_HEADINGS,
 };
+
+/** Headings that stand in other languages, too ('text::en'), by the kind of row. */
+export const TRANSLATED_OF = {
+  checklist: { title: COLUMN.text, description: COLUMN.description },
+  section: { title: COLUMN.text, description: COLUMN.description },
+  item: { question: COLUMN.text, guidance: 'guidance' },
+} as const satisfies Readonly<Record<TableRecord, Readonly<Record<string, string>>>>;
+
+/** In the order in which they are written. */
+export const TRANSLATED_HEADINGS: readonly string[] = [COLUMN.text, COLUMN.description, TRANSLATED_OF.item.guidance];
 
 /** Heading of an option's column; `place` from 1. */
 export const optionColumn = (place: number): string => `option_${place}`;

@@ -1,22 +1,31 @@
 import { itemsOf, type Checklist, type ChecklistItem } from '../checklist';
+import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { writtenDemand } from './cell-values';
+import { headingIn } from './content-columns';
 import { DEMAND_HEADING, ITEM_COLUMNS } from './item-columns';
 import type { Sheet } from './sheet';
-import { COLUMN, optionColumn, TABLE_COLUMNS, TABLE_SHEET, type TableRecord } from './table-columns';
+import { COLUMN, optionColumn, TABLE_COLUMNS, TABLE_SHEET, TRANSLATED_HEADINGS, type TableRecord } from './table-columns';
+import { writtenLanguages } from './written-languages';
 
 /** A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own. */
 export function writeTable(checklist: Checklist): Sheet {
-  const { title, description, standard, version, author, nonConforming } = checklist;
+  const { title, description, standard, version, author, nonConforming, language = DEFAULT_CONTENT_LANGUAGE, translations } = checklist;
   const demand = ITEM_COLUMNS.map(({ heading }) => (heading === DEMAND_HEADING ? writtenDemand(nonConforming) : ''));
   const options = Math.max(0, ...itemsOf(checklist).map((item) => item.options.length));
+  const languages = writtenLanguages(checklist);
+  const optionHeadings = Array.from({ length: options }, (_, index) => optionColumn(index + 1));
+  const titled = (owner: Pick<Checklist, 'translations'>, one: ContentLanguage): string[] => [owner.translations?.[one]?.title ?? '', owner.translations?.[one]?.description ?? '', ''];
+  // Options come before the translations, and an item has fewer of them than another.
+  const beforeTranslations = TABLE_COLUMNS.length + options;
+  const row = (cells: string[], translated: string[]): string[] => [...cells, ...Array.from({ length: translated.length > 0 ? beforeTranslations - cells.length : 0 }, () => ''), ...translated];
   return {
     name: TABLE_SHEET,
     rows: [
-      [...TABLE_COLUMNS, ...Array.from({ length: options }, (_, index) => optionColumn(index + 1))],
-      ['checklist', title, description ?? '', standard ?? '', version, author ?? '', ...demand] satisfies [TableRecord, ...string[]],
+      [...TABLE_COLUMNS, ...optionHeadings, ...languages.flatMap((one) => [...TRANSLATED_HEADINGS, ...optionHeadings].map((heading) => headingIn(heading, one)))],
+      row(['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')])),
       ...checklist.sections.flatMap((section) => [
-        ['section', section.title, section.description ?? ''] satisfies [TableRecord, ...string[]],
-        ...section.items.map(itemRow),
+        row(['section', section.title, section.description ?? ''] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')])),
+        ...section.items.map((item) => row(itemRow(item), languages.flatMap((one) => translatedCells(item, one, options)))),
       ]),
     ],
   };
@@ -28,4 +37,9 @@ function itemRow(item: ChecklistItem): string[] {
   const record: TableRecord = 'item';
   const basics = [record, item.question];
   return [...basics, ...Array.from({ length: BASICS - basics.length }, () => ''), ...ITEM_COLUMNS.map(({ write }) => write(item)), ...item.options];
+}
+
+function translatedCells({ translations }: ChecklistItem, language: ContentLanguage, options: number): string[] {
+  const texts = translations?.[language];
+  return [texts?.question ?? '', '', texts?.guidance ?? '', ...Array.from({ length: options }, (_, place) => texts?.options?.[place] ?? '')];
 }

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '../../content/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import type { TextColumn } from './languages';
 import { CHOICES } from './xlsform-sheets';
@@ -5,6 +6,7 @@ import { CHOICES } from './xlsform-sheets';
 export interface Choice {
   name: string;
   label: string;
+  labelIn: (language: ContentLanguage) => string;
 }
 
 /** The lists of the sheet `choices` by their names. A choice without a label is shown by its name. */
@@ -14,10 +16,15 @@ export function choiceLists(sheet: HeadedSheet, labels: TextColumn): ReadonlyMap
     const list = row.cell(CHOICES.list);
     if (list === '') continue;
     const name = row.cell(CHOICES.name);
-    lists.set(list, [...(lists.get(list) ?? []), { name, label: labels.textOf(row) || name }]);
+    lists.set(list, [...(lists.get(list) ?? []), { name, label: labels.textOf(row) || name, labelIn: (language) => labels.textIn(row, language) }]);
   }
   return lists;
 }
+
+/** What the two answers of a checkbox are called in each language of a form. */
+export const YES_NO_IN: Readonly<Record<ContentLanguage, { yes: string; no: string }>> = {
+  pt: { yes: 'Sim', no: 'Não' }, en: { yes: 'Yes', no: 'No' }, de: { yes: 'Ja', no: 'Nein' }, it: { yes: 'Sì', no: 'No' }, ko: { yes: '예', no: '아니요' }, zh: { yes: '是', no: '否' },
+};
 
 const YES_NAMES: readonly string[] = ['yes', 'y', 'true', '1', 'sim', 's', 'ja', 'si', 'oui'];
 const NO_NAMES: readonly string[] = ['no', 'n', 'false', '0', 'nao', 'não', 'nein', 'non'];

@@ -1,5 +1,7 @@
 import { readDemand } from '../cell-values';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
+import { headingIn, readTranslations } from '../content-columns';
 import type { ImportDraft } from '../import-draft';
 import { featuresOf } from './not-held';
 import { OWN_SETTINGS, SETTINGS } from './xlsform-sheets';
@@ -8,11 +10,20 @@ import { OWN_SETTINGS, SETTINGS } from './xlsform-sheets';
 const OF_OTHER_TOOLS: readonly string[] = ['id_string', 'style'];
 const UNDERSTOOD: readonly string[] = [...Object.values(SETTINGS), ...Object.values(OWN_SETTINGS), ...OF_OTHER_TOOLS];
 
-/** Title, version and what else the sheet `settings` says of the form. Answers its default language, '' where it names none. */
-export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): string {
+/** Which languages a form speaks: its default, '' where it names none, and the one that it says it was written in. */
+export interface FormLanguages {
+  byDefault: string;
+  original: ContentLanguage | null;
+}
+
+const OWN_TRANSLATIONS = { title: OWN_SETTINGS.title, description: OWN_SETTINGS.description } as const;
+const TRANSLATED: readonly string[] = Object.values(OWN_TRANSLATIONS).flatMap((heading) => CONTENT_LANGUAGES.map((language) => headingIn(heading, language)));
+
+/** Title, version and what else the sheet `settings` says of the form. Answers its languages. */
+export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): FormLanguages {
   const [row] = settings ? rowsUnder(settings) : [];
-  if (!settings || !row) return '';
-  draft.problems.push(...settings.problems, ...featuresOf(row, settings.headings.filter((heading) => heading !== '' && !UNDERSTOOD.includes(heading))));
+  if (!settings || !row) return { byDefault: '', original: null };
+  draft.problems.push(...settings.problems, ...featuresOf(row, settings.headings.filter((heading) => heading !== '' && !UNDERSTOOD.includes(heading) && !TRANSLATED.includes(heading))));
   draft.title = row.cell(SETTINGS.title);
   draft.place = row.place;
   draft.version = row.cell(SETTINGS.version) || draft.version;
@@ -20,5 +31,9 @@ export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): 
   draft.standard = row.cell(OWN_SETTINGS.standard);
   draft.author = row.cell(OWN_SETTINGS.author);
   draft.nonConforming = readDemand(row, OWN_SETTINGS.demand, draft.problems);
-  return row.cell(SETTINGS.language).toLowerCase().replaceAll(/[\s-]+/g, '_');
+  draft.translations = readTranslations(row, OWN_TRANSLATIONS);
+  return {
+    byDefault: row.cell(SETTINGS.language).toLowerCase().replaceAll(/[\s-]+/g, '_'),
+    original: CONTENT_LANGUAGES.find((language) => language === row.cell(OWN_SETTINGS.original)) ?? null,
+  };
 }

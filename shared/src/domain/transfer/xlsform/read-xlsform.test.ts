@@ -33,7 +33,7 @@ describe('a form as ODK and Kobo write it', () => {
     ['end group'],
   ];
 
-  test('is read in the reader’s language, groups as sections, a note that opens a group as its description', () => {
+  test('is read in the reader’s language with the others as translations, groups as sections, a note that opens a group as its description', () => {
     const result = read(survey, CHOICES, sheet('settings', ['form_title', 'version', 'default_language'], ['Perímetro', '3', 'English (en)']));
     expect(result.checklist).toMatchObject({ title: 'Perímetro', version: '3', sections: [{ description: 'Olhe de perto' }, { description: null }] });
     expect(asked(result)).toEqual([
@@ -42,9 +42,19 @@ describe('a form as ODK and Kobo write it', () => {
     ]);
     const [yesNo, state] = result.checklist?.sections[0]?.items ?? [];
     expect(yesNo).toMatchObject({ required: true, options: [] });
+    expect(result.checklist).toMatchObject({ sections: [{ translations: { en: { title: 'Fence', description: 'Look closely' } } }, { translations: { en: { title: 'Proof' } } }] });
+    expect(yesNo?.translations).toEqual({ en: { question: 'Whole?' } });
+    expect(state?.translations).toEqual({ en: { question: 'State', options: ['Good', 'Bad'] } });
     // 'Bad' has no Portuguese label: better in English than empty.
     expect(state).toMatchObject({ required: true, options: ['Bom', 'Bad'] });
-    expect(told(result)).toEqual(['language-not-read choices/1/label::english_(en)', 'language-not-read survey/1/label::english_(en)']);
+    expect(told(result)).toEqual([]);
+  });
+
+  test('is written in what it says it was, and languages that the portal does not have are told', () => {
+    const rows = [['type', 'name', 'label::Français (fr)', 'label::Deutsch', 'label::pt', 'hint::Deutsch'], ['begin_group', 'g', 'Clôture', 'Zaun', 'Cerca'], ['text', 'q', 'Où ?', 'Wo?', 'Onde?', 'Genau'], ['end_group']];
+    const result = read(rows, sheet('settings', ['form_title', 'avsec_language', 'avsec_title::pt'], ['Rundgang', 'de', 'Ronda']));
+    expect(result.checklist).toMatchObject({ title: 'Rundgang', language: 'de', translations: { pt: { title: 'Ronda' } }, sections: [{ title: 'Zaun', items: [{ question: 'Wo?', guidance: 'Genau', translations: { pt: { question: 'Onde?' } } }] }] });
+    expect(told(result)).toEqual(['language-not-read survey/1/label::français_(fr)']);
   });
 
   test('asks yes or no by checkbox only where there is nothing else to answer', () => {

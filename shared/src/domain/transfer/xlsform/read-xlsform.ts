@@ -1,5 +1,6 @@
 import type { NumberRange } from '../../checklist';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
+import { translationsBy } from '../content-columns';
 import { finishImport } from '../finish-import';
 import { draftItem, emptyDraft, type DraftItem } from '../import-draft';
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
@@ -22,10 +23,11 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   if (survey.columnOf(SURVEY.type) === undefined) return unreadable('column-missing', { place: { sheet: SURVEY_SHEET, row: survey.firstRow, column: SURVEY.type } });
   const draft = emptyDraft();
   draft.place = { sheet: SURVEY_SHEET, row: null, column: null };
-  const byDefault = readSettings(sheetNamed(SETTINGS_SHEET) ? headed(SETTINGS_SHEET) : null, draft);
-  const wanted = { language: settings.language, byDefault };
+  const { byDefault, original } = readSettings(sheetNamed(SETTINGS_SHEET) ? headed(SETTINGS_SHEET) : null, draft);
+  const wanted = { language: original ?? settings.language, byDefault };
   const [labels, choiceLabels] = [textColumn(survey, SURVEY.label, wanted), textColumn(choices, CHOICES.label, wanted)];
   const [hints, guidanceHints] = [textColumn(survey, SURVEY.hint, wanted), textColumn(survey, SURVEY.guidanceHint, wanted)];
+  draft.language = original ?? labels.language ?? undefined;
   const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))];
   const knownOfChoices: readonly string[] = [...Object.values(CHOICES), ...choiceLabels.headings];
   draft.problems.push(
@@ -58,13 +60,13 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   if (kind.kind === 'unasked') return void problems.push({ reason: 'row-not-held', place: row.place, value: type });
   const text = readText(row, reading);
   if (kind.kind === 'note') {
-    if (!sections.describes(text)) problems.push({ reason: 'row-not-held', place: row.place, value: text });
+    if (!sections.describes(text, (language) => reading.labels.textIn(row, language))) problems.push({ reason: 'row-not-held', place: row.place, value: text });
     return;
   }
   problems.push(...unknownAppearance(row));
   if (kind.kind === 'begin') {
     problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]));
-    sections.begin(text, row.place, kind.of === 'repeat');
+    sections.begin({ text, textIn: (language) => reading.labels.textIn(row, language) }, row.place, kind.of === 'repeat');
   } else {
     problems.push(...featuresOf(row, features));
     sections.add(readItem(row, kind, text, reading));
@@ -85,17 +87,22 @@ function unknownAppearance(row: HeadedRow): TransferProblem[] {
 }
 
 function readItem(row: HeadedRow, kind: Extract<SurveyRow, { kind: 'question' | 'choice' }>, question: string, reading: Reading): DraftItem {
-  const asked = kind.kind === 'choice' ? asChoice(row, kind, reading) : { type: kind.type, options: [] };
+  const { choices, ...asked } = kind.kind === 'choice' ? asChoice(row, kind, reading) : { type: kind.type, options: [], choices: [] };
   if (kind.kind === 'question' && kind.isReplaced) reading.problems.push({ reason: 'type-replaced', place: row.at(SURVEY.type), value: row.cell(SURVEY.type), as: kind.type });
   const own = readItemColumns(row, OWN_ITEM_COLUMNS, reading.problems, namedOwn);
   const range = readRange(row, asked.type, reading);
   const number = { ...own.number, min: own.number?.min ?? range.min, max: own.number?.max ?? range.max };
-  return draftItem(row.place, { ...own, number, guidance: readGuidance(row, reading) ?? own.guidance, ...asked, question, required: readRequired(row, reading) });
+  const translations = translationsBy((language) => ({
+    question: reading.labels.textIn(row, language),
+    guidance: joined(reading.hints.map(({ textIn }) => textIn(row, language))),
+    options: choices.map(({ labelIn }) => labelIn(language)),
+  }));
+  return draftItem(row.place, { ...own, number, guidance: joined(reading.hints.map(({ textOf }) => textOf(row))) ?? own.guidance, translations, ...asked, question, required: readRequired(row, reading) });
 }
 
-function readGuidance(row: HeadedRow, { hints }: Reading): string | undefined {
-  const texts = hints.map(({ textOf }) => textOf(row)).filter((text) => text !== '');
-  return texts.length === 0 ? undefined : texts.join('\n');
+function joined(texts: readonly string[]): string | undefined {
+  const said = texts.filter((text) => text !== '');
+  return said.length === 0 ? undefined : said.join('\n');
 }
 
 /** A form does not take an answer beyond the limits of its constraint; here it is taken, and does not conform. */
@@ -107,12 +114,12 @@ function readRange(row: HeadedRow, type: string, { problems }: Reading): NumberR
   return range ?? {};
 }
 
-function asChoice(row: HeadedRow, { type, list, withOther }: Extract<SurveyRow, { kind: 'choice' }>, { lists, problems }: Reading): Pick<DraftItem, 'type' | 'options'> {
+function asChoice(row: HeadedRow, { type, list, withOther }: Extract<SurveyRow, { kind: 'choice' }>, { lists, problems }: Reading): Pick<DraftItem, 'type' | 'options'> & { choices: readonly Choice[] } {
   const choices = lists.get(list);
   if (!choices) problems.push({ reason: 'choices-missing', place: row.at(SURVEY.type), value: list });
   if (withOther) problems.push({ reason: 'setting-not-held', place: row.at(SURVEY.type), value: 'or_other' });
-  if (type === 'select' && choices && !withOther && isYesNo(choices)) return { type: 'checkbox', options: [] };
-  return { type, options: choices?.map(({ label }) => label) ?? [] };
+  if (type === 'select' && choices && !withOther && isYesNo(choices)) return { type: 'checkbox', options: [], choices: [] };
+  return { type, options: choices?.map(({ label }) => label) ?? [], choices: choices ?? [] };
 }
 
 function readRequired(row: HeadedRow, { problems }: Reading): boolean {

@@ -1,11 +1,20 @@
+import type { ContentLanguage } from '../../content/translations';
+import { translationsBy } from '../content-columns';
 import { draftSection, type DraftItem, type DraftSection, type ImportDraft } from '../import-draft';
 import type { ImportSettings } from '../import-result';
 import type { FilePlace, TransferProblem } from '../problem';
 
+/** A text, and what it is in other languages, '' where it is nothing there. */
+interface GroupText {
+  text: string;
+  textIn: (language: ContentLanguage) => string;
+}
+
 interface OpenGroup {
   title: string;
+  titleIn: GroupText['textIn'];
   place: FilePlace;
-  description: string | null;
+  description: GroupText | null;
   /** Whether anything stood in it yet. */
   isBegun: boolean;
   /** Where its questions go, until a group inside it has come between. */
@@ -20,11 +29,12 @@ export class SectionStack {
 
   constructor(private readonly draft: ImportDraft, private readonly settings: ImportSettings) {}
 
-  begin(title: string, place: FilePlace, isRepeat: boolean): void {
+  begin({ text: title, textIn }: GroupText, place: FilePlace, isRepeat: boolean): void {
     const outer = this.open.at(-1);
     if (outer) outer.isBegun = true;
     const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
-    this.open.push({ title: path, place, description: null, isBegun: false, section: null });
+    const pathIn = (language: ContentLanguage): string => (outer && textIn(language) !== '' ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}` : textIn(language));
+    this.open.push({ title: path, titleIn: pathIn, place, description: null, isBegun: false, section: null });
     if (isRepeat) this.tell({ reason: 'repeat-as-section', place, value: path });
     if (outer) this.tell({ reason: 'group-nested', place, value: path });
   }
@@ -36,10 +46,10 @@ export class SectionStack {
   }
 
   /** A note at a group's beginning is what the section is about; answers whether it was one. */
-  describes(text: string): boolean {
+  describes(text: string, textIn: GroupText['textIn']): boolean {
     const group = this.open.at(-1);
     if (!group || group.isBegun || group.description !== null) return false;
-    group.description = text;
+    group.description = { text, textIn };
     return true;
   }
 
@@ -56,7 +66,7 @@ export class SectionStack {
     for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
   }
 
-  private readonly ungrouped: OpenGroup = { title: '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null };
+  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null };
 
   private outside(place: FilePlace): OpenGroup {
     const group = this.ungrouped;
@@ -68,9 +78,11 @@ export class SectionStack {
   }
 
   private sectionOf(group: OpenGroup): DraftSection {
-    const { title, place, description } = group;
+    const { title, titleIn, place } = group;
     // Its description stands where it begins, not again where it goes on.
-    const section = draftSection(place, { title, description: group.section ? null : description });
+    const description = group.section ? null : group.description;
+    const translations = translationsBy((language) => ({ title: titleIn(language), description: description?.textIn(language) }));
+    const section = draftSection(place, { title, description: description?.text ?? null, translations });
     group.section = section;
     this.draft.sections.push(section);
     return section;

@@ -1,10 +1,14 @@
 import { hasOptions } from '../../authoring';
 import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../content/translations';
 import { fileNameOf } from '../../file-name';
 import { writtenDemand } from '../cell-values';
+import { headingIn } from '../content-columns';
 import type { Sheet } from '../sheet';
+import { writtenLanguages } from '../written-languages';
+import { YES_NO_IN } from './choice-lists';
 import { MULTILINE, SIGNATURE } from './question-types';
-import { CHOICES, CHOICES_SHEET, namedOwn, OWN_ITEM_COLUMNS, OWN_SETTINGS, SETTINGS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
+import { CHOICES, CHOICES_SHEET, LANGUAGE_NAMES, namedOwn, OWN_ITEM_COLUMNS, OWN_SETTINGS, SETTINGS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
 
 /** How the two answers of a checkbox are called in the form, in the reader's language. */
 export interface XlsformTexts {
@@ -12,7 +16,7 @@ export interface XlsformTexts {
   no: string;
 }
 
-const SURVEY_COLUMNS = [SURVEY.type, SURVEY.name, SURVEY.label, SURVEY.required, SURVEY.appearance, SURVEY.hint];
+const PLAIN_COLUMNS = [SURVEY.required, SURVEY.appearance];
 /** What has a column of the standard to be written in, and is read in ours, too: files of before have it there. */
 const OWN_COLUMNS = OWN_ITEM_COLUMNS.filter(({ heading }) => heading !== 'guidance');
 const YES_NO = 'yes_no';
@@ -26,51 +30,94 @@ const APPEARANCES: Readonly<Partial<Record<ItemType, string>>> = { multiline_tex
 /** A definition as an XLSForm, which ODK, Kobo and others read; `readXlsform` gives it back, since what the standard has no column for stands in columns of ours. */
 export function writeXlsform(checklist: Checklist, texts: XlsformTexts): Sheet[] {
   const lists = optionLists(checklist);
+  const languages = formLanguages(checklist);
+  const own = OWN_COLUMNS.map(({ heading }) => namedOwn(heading));
   return [
-    { name: SURVEY_SHEET, rows: [[...SURVEY_COLUMNS, ...OWN_COLUMNS.map(({ heading }) => namedOwn(heading))], ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, lists))] },
-    { name: CHOICES_SHEET, rows: [[CHOICES.list, CHOICES.name, CHOICES.label], ...yesNoRows(checklist, texts), ...[...lists.values()].flatMap(({ name, options }) => options.map((option, place) => [name, String(place + 1), option]))] },
-    settingsSheet(checklist),
+    {
+      name: SURVEY_SHEET,
+      rows: [
+        [SURVEY.type, SURVEY.name, ...headingsOf(SURVEY.label, languages), ...headingsOf(SURVEY.hint, languages), ...PLAIN_COLUMNS, ...own],
+        ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, lists, languages)),
+      ],
+    },
+    {
+      name: CHOICES_SHEET,
+      rows: [
+        [CHOICES.list, CHOICES.name, ...headingsOf(CHOICES.label, languages)],
+        ...yesNoRows(checklist, texts, languages),
+        ...[...lists.values()].flatMap(({ name, item }) => item.options.map((option, place) => [name, String(place + 1), option, ...languages.others.map((language) => item.translations?.[language]?.options?.[place] ?? '')])),
+      ],
+    },
+    settingsSheet(checklist, languages),
   ];
 }
 
-function sectionRows({ title, description, items }: Checklist['sections'][number], number: number, lists: OptionLists): string[][] {
+/** The author's language, and those that there are translations into; a form in one language does not say which. */
+interface FormLanguages {
+  original: ContentLanguage;
+  others: readonly ContentLanguage[];
+}
+
+const formLanguages = (checklist: Checklist): FormLanguages => ({ original: checklist.language ?? DEFAULT_CONTENT_LANGUAGE, others: writtenLanguages(checklist) });
+
+const headingsOf = (heading: string, { original, others }: FormLanguages): string[] =>
+  others.length === 0 ? [heading] : [original, ...others].map((language) => `${heading}::${LANGUAGE_NAMES[language]}`);
+
+function sectionRows({ title, description, translations, items }: Checklist['sections'][number], number: number, lists: OptionLists, { others }: FormLanguages): string[][] {
   const name = `section_${number}`;
+  const noHints = ['', ...others.map(() => '')];
   return [
-    ['begin_group', name, title],
-    ...(description === null ? [] : [['note', `${name}_note`, description]]),
-    ...items.map((item, place) => [typeOf(item, lists), `item_${number}_${place + 1}`, item.question, item.required ? 'yes' : '', appearanceOf(item), item.guidance ?? '', ...OWN_COLUMNS.map(({ write }) => write(item))]),
+    ['begin_group', name, title, ...others.map((language) => translations?.[language]?.title ?? '')],
+    ...(description === null ? [] : [['note', `${name}_note`, description, ...others.map((language) => translations?.[language]?.description ?? '')]]),
+    ...items.map((item, place) => [
+      typeOf(item, lists), `item_${number}_${place + 1}`,
+      item.question, ...others.map((language) => item.translations?.[language]?.question ?? ''),
+      ...(item.guidance === undefined ? noHints : [item.guidance, ...others.map((language) => item.translations?.[language]?.guidance ?? '')]),
+      item.required ? 'yes' : '', appearanceOf(item), ...OWN_COLUMNS.map(({ write }) => write(item)),
+    ]),
     ['end_group'],
   ];
 }
 
-function typeOf({ type, options }: ChecklistItem, lists: OptionLists): string {
-  if (hasOptions(type)) return `${type === 'select' ? 'select_one' : 'select_multiple'} ${lists.get(keyOf(options))?.name ?? ''}`;
+function typeOf(item: ChecklistItem, lists: OptionLists): string {
+  const { type } = item;
+  if (hasOptions(type)) return `${type === 'select' ? 'select_one' : 'select_multiple'} ${lists.get(keyOf(item))?.name ?? ''}`;
   return (isItemType(type) ? TYPES[type] : undefined) ?? 'text';
 }
 
 const appearanceOf = ({ type }: ChecklistItem): string => (isItemType(type) ? APPEARANCES[type] : undefined) ?? '';
 
-type OptionLists = ReadonlyMap<string, { name: string; options: readonly string[] }>;
-const keyOf = (options: readonly string[]): string => JSON.stringify(options);
+type OptionLists = ReadonlyMap<string, { name: string; item: ChecklistItem }>;
+const keyOf = ({ options, translations }: ChecklistItem): string => JSON.stringify([options, ...CONTENT_LANGUAGES.map((language) => translations?.[language]?.options ?? null)]);
 
-/** Items that offer the same options share a list. */
+/** Items that offer the same options share a list, where they are called the same in every language. */
 function optionLists(checklist: Checklist): OptionLists {
-  const lists = new Map<string, { name: string; options: readonly string[] }>();
-  for (const { type, options } of itemsOf(checklist)) {
-    if (hasOptions(type) && !lists.has(keyOf(options))) lists.set(keyOf(options), { name: `list_${lists.size + 1}`, options });
+  const lists = new Map<string, { name: string; item: ChecklistItem }>();
+  for (const item of itemsOf(checklist)) {
+    if (hasOptions(item.type) && !lists.has(keyOf(item))) lists.set(keyOf(item), { name: `list_${lists.size + 1}`, item });
   }
   return lists;
 }
 
-const yesNoRows = (checklist: Checklist, { yes, no }: XlsformTexts): string[][] =>
-  itemsOf(checklist).some(({ type }) => type === 'checkbox') ? [[YES_NO, 'yes', yes], [YES_NO, 'no', no]] : [];
+function yesNoRows(checklist: Checklist, texts: XlsformTexts, { original, others }: FormLanguages): string[][] {
+  if (!itemsOf(checklist).some(({ type }) => type === 'checkbox')) return [];
+  // One language is the reader's own; of several, each has its words.
+  const called = others.length === 0 ? [texts] : [original, ...others].map((language) => YES_NO_IN[language]);
+  return [[YES_NO, 'yes', ...called.map(({ yes }) => yes)], [YES_NO, 'no', ...called.map(({ no }) => no)]];
+}
 
-function settingsSheet({ title, version, description, standard, author, nonConforming }: Checklist): Sheet {
+function settingsSheet({ title, version, description, standard, author, nonConforming, language, translations }: Checklist, { original, others }: FormLanguages): Sheet {
   return {
     name: SETTINGS_SHEET,
     rows: [
-      [SETTINGS.title, SETTINGS.id, SETTINGS.version, OWN_SETTINGS.description, OWN_SETTINGS.standard, OWN_SETTINGS.author, OWN_SETTINGS.demand],
-      [title, fileNameOf(title) || 'checklist', version, description ?? '', standard ?? '', author ?? '', writtenDemand(nonConforming)],
+      [
+        SETTINGS.title, SETTINGS.id, SETTINGS.version, SETTINGS.language, OWN_SETTINGS.original, OWN_SETTINGS.description, OWN_SETTINGS.standard, OWN_SETTINGS.author, OWN_SETTINGS.demand,
+        ...others.flatMap((one) => [headingIn(OWN_SETTINGS.title, one), headingIn(OWN_SETTINGS.description, one)]),
+      ],
+      [
+        title, fileNameOf(title) || 'checklist', version, others.length === 0 ? '' : LANGUAGE_NAMES[original], language ?? DEFAULT_CONTENT_LANGUAGE, description ?? '', standard ?? '', author ?? '', writtenDemand(nonConforming),
+        ...others.flatMap((one) => [translations?.[one]?.title ?? '', translations?.[one]?.description ?? '']),
+      ],
     ],
   };
 }

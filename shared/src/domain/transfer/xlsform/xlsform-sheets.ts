@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '../../content/translations';
 import { DEMAND_HEADING, ITEM_COLUMNS } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
@@ -16,4 +17,9 @@ const ownColumn = (heading: string): string => `avsec_${heading}`;
 const IN_THE_STANDARD: readonly string[] = ['type', 'required'];
 export const OWN_ITEM_COLUMNS = ITEM_COLUMNS.filter(({ heading }) => !IN_THE_STANDARD.includes(heading));
 export const namedOwn = ownColumn;
-export const OWN_SETTINGS = { description: ownColumn('description'), standard: ownColumn('standard'), author: ownColumn('author'), demand: ownColumn(DEMAND_HEADING) } as const;
+/** How a language is named behind 'label::'. */
+export const LANGUAGE_NAMES: Readonly<Record<ContentLanguage, string>> = {
+  pt: 'Português (pt)', en: 'English (en)', de: 'Deutsch (de)', it: 'Italiano (it)', ko: '한국어 (ko)', zh: '中文 (zh)',
+};
+
+export const OWN_SETTINGS = { description: ownColumn('description'), standard: ownColumn('standard'), author: ownColumn('author'), demand: ownColumn(DEMAND_HEADING), original: ownColumn('language'), title: ownColumn('title') } as const;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { SectionField } from '@avsec/shared/domain';
+import { fieldId } from '../problems/located';
+import { useEditor } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { Translated } from './translated';
+
+interface TranslatedSectionTextProps {
+  sectionId: string;
+  field: SectionField;
+  label: string;
+  multiline?: boolean;
+  children: ReactNode;
+}
+
+/** Title or description of a section, and beside it what it is in another language. */
+export function TranslatedSectionText({ sectionId, field, ...rest }: TranslatedSectionTextProps) {
+  const { session } = useEditor();
+  return (
+    <Translated
+      id={fieldId.section(sectionId, field)}
+      topic={topicOf.section(sectionId)}
+      read={(language) => session.section(sectionId)?.translations?.[language]?.[field]}
+      write={(language, value, step) => session.edit({ kind: 'translation', sectionId, language, field, value }, step)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '@avsec/shared/domain';
+import { languageName, useTranslation } from '@avsec/shared/i18n';
+import { Choice } from '../fields/choice';
+import { fieldId } from '../problems/located';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { focusWhenDrawn, goToItem, goToSection } from '../session/reveal';
+import { translationId } from './translated';
+import { useUntranslated } from './use-untranslated';
+import './translations.css';
+
+const languageIn = (value: string): ContentLanguage | null => CONTENT_LANGUAGES.find((known) => known === value) ?? null;
+
+/** In which language the checklist is written, and the one whose texts stand beside it. */
+export function TranslationCard() {
+  const { t } = useTranslation('editor');
+  const { session, readOnly, translating, translate } = useEditor();
+  const original = useTopic(topicOf.basics, () => session.checklist().language ?? DEFAULT_CONTENT_LANGUAGE);
+  const named = (language: ContentLanguage) => ({ value: language, label: languageName(language) });
+  const writeIn = (value: string): void => {
+    const language = languageIn(value);
+    if (language === null) return;
+    session.edit({ kind: 'language', language });
+    if (language === translating) translate(null);
+  };
+  return (
+    <section className="editor-card editor-languages av-card" aria-label={t('translations.heading')}>
+      <h2>{t('translations.heading')}</h2>
+      <Choice caption={t('translations.original')} value={original} options={CONTENT_LANGUAGES.map(named)} onChoose={writeIn} />
+      <Choice
+        caption={t(readOnly ? 'translations.beside' : 'translations.into')}
+        value={translating ?? ''}
+        options={[{ value: '', label: t('translations.none') }, ...CONTENT_LANGUAGES.filter((language) => language !== original).map(named)]}
+        always
+        onChoose={(value) => translate(languageIn(value))}
+      />
+      {translating && <Missing language={translating} />}
+    </section>
+  );
+}
+
+function Missing({ language }: { language: ContentLanguage }) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const { texts, missing } = useUntranslated(language);
+  const [first] = missing;
+  const go = (): void => {
+    if (first?.kind === 'item') goToItem(session, first.itemId, translationId(fieldId.item(first.itemId, 'question')));
+    else if (first?.kind === 'section') goToSection(session, first.sectionId);
+    else focusWhenDrawn(translationId(fieldId.basic('title')));
+  };
+  return (
+    <div className="editor-languages__missing">
+      <p role="status" className="av-figures">
+        {missing.length === 0 ? t('translations.complete', { language: languageName(language) }) : t('translations.missing', { count: missing.length, texts, language: languageName(language) })}
+      </p>
+      {first && !readOnly && (
+        <button type="button" className="av-button av-button--quiet" onClick={go}>
+          {t('translations.next')}
+        </button>
+      )}
+    </div>
+  );
+}
