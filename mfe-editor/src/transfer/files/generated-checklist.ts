@@ -19,7 +19,7 @@ const maybe = fc.option(shown, { nil: null });
 
 const language = fc.constantFrom(...CONTENT_LANGUAGES);
 /** By language; what is said of what is not there, and in the author's own language, goes before it is saved. */
-const inLanguages = <T>(texts: fc.Arbitrary<T>) => absentOr(fc.dictionary(language, texts, { maxKeys: 3 }));
+const inLanguages = <T>(texts: fc.Arbitrary<T>) => absentOr(fc.dictionary(language, texts, { maxKeys: 2 }));
 const titles = inLanguages(fc.record({ title: absentOr(shown), description: absentOr(shown) }));
 
 const item = fc

@@ -33,7 +33,7 @@ export function translationsBy<Texts extends object>(textsIn: (language: Content
     const texts = Object.entries(textsIn(language)).filter(([, text]) => text !== undefined && text !== '' && !(Array.isArray(text) && text.every((one) => one === '')));
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const];
   });
-  return said.length === 0 ? undefined : (Object.fromEntries(said) as Translations<Texts>);
+  return said.length === 0 ? undefined : (Object.fromEntries(said));
 }
 
 /** Under these headings, what a row says in each language: `headings` by the member that they are read into. */
