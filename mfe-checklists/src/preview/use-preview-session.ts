@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Answers, Inspection } from '@avsec/shared/domain';
+import type { Inspection } from '@avsec/shared/domain';
 import { initiallyOpen } from '../fill-in/loading/initially-open';
 import { openSession, type FillInSession } from '../fill-in/session/fill-in-session';
 
@@ -18,14 +18,15 @@ export interface PreviewSession {
 export function usePreviewSession(inspection: Inspection): PreviewSession | null {
   const store = useStore();
   const [running, setRunning] = useState<PreviewSession | null>(null);
-  const kept = useRef<{ answers: Answers; open: string[] | null }>({ answers: {}, open: null });
+  const kept = useRef<Pick<Inspection, 'answers' | 'instances'> & { open: string[] | null }>({ answers: {}, open: null });
   useLayoutEffect(() => {
-    const answered = { ...inspection, answers: kept.current.answers };
+    const answered = { ...inspection, answers: kept.current.answers, instances: kept.current.instances };
     const session = openSession(store, answered, kept.current.open ?? initiallyOpen(answered));
     setRunning((before) => ({ attempt: (before?.attempt ?? 0) + 1, inspection: answered, session }));
     return () => {
       const { open } = session.state();
-      kept.current = { answers: session.inspection().answers, open: Object.keys(open).filter((id) => open[id]) };
+      const { answers, instances } = session.inspection();
+      kept.current = { answers, instances, open: Object.keys(open).filter((id) => open[id]) };
       session.close();
     };
   }, [store, inspection]);

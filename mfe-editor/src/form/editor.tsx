@@ -3,6 +3,7 @@ import type { Checklist, ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
 import { BasicInformation } from './basics/basic-information';
+import { BrokenDialog } from './conditions/broken-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
 import { PasteDialog } from './dialogs/paste-dialog';
 import { useAutosave } from './draft/use-autosave';
@@ -106,6 +107,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
       {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
       {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
       {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && <PasteDialog session={session} paste={dialog} onClose={close} />}
+      <BrokenDialog />
       {save.state.kind === 'conflict' && <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />}
       {autosave && <LeaveDialog isUnsaved={isUnsaved} onLeave={autosave.flush} onDiscard={autosave.discard} />}
     </EditorContext>

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from './content/translations';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
+import { withoutFaultyConditions } from './conditions/without-faulty';
 import type { SectionDetails } from './item-details';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
@@ -22,6 +23,8 @@ export type AuthoringEdit =
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
   | { kind: 'section'; sectionId: string; change: SectionDetails }
+  /** Takes away what conditions ask for and cannot. */
+  | { kind: 'faulty-conditions-removed' }
   | { kind: 'sections-added'; sections: readonly ChecklistSection[]; at: number }
   | { kind: 'section-removed'; sectionId: string }
   | { kind: 'section-moved'; sectionId: string; to: number }
@@ -49,6 +52,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return withItem(checklist, edit.itemId, edit.change);
     case 'section':
       return withSection(checklist, edit.sectionId, (section) => ({ ...section, ...edit.change }));
+    case 'faulty-conditions-removed':
+      return withoutFaultyConditions(checklist);
     case 'sections-added':
       return edit.sections.length === 0 ? checklist : { ...checklist, sections: checklist.sections.toSpliced(edit.at, 0, ...edit.sections) };
     case 'section-removed':

@@ -1,5 +1,7 @@
 import { detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { ConditionField } from '../conditions/condition-field';
+import { fieldId } from '../problems/located';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
 import { NumberField } from '../fields/number-field';
@@ -39,6 +41,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
           <CaptionedText {...text('guidance')} multiline />
         </TranslatedItemText>
       </div>
+      <ConditionField id={fieldId.item(item.id, 'shownWhen')} of={{ kind: 'item', id: item.id }} condition={item.shownWhen} onChange={(shownWhen) => change({ shownWhen })} />
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { newItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
+import { SectionRules } from '../conditions/section-rules';
 import { CaptionedText } from '../fields/captioned-text';
 import { LiveText } from '../fields/live-text';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -63,6 +64,7 @@ export const SectionCard = memo(function SectionCard({ sectionId, place, count }
               multiline
             />
           </TranslatedSectionText>
+          <SectionRules sectionId={sectionId} />
           <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
           {!readOnly && <AddItems sectionId={sectionId} />}
         </form>

@@ -1,4 +1,4 @@
-import { applyEdit, EDITOR_OPEN_ITEMS_MAX, editProblems, idSource, registrationProblems, type AuthoringCounts, type AuthoringEdit, type Checklist, type ChecklistItem, type ChecklistSection, type IdSource } from '@avsec/shared/domain';
+import { applyEdit, EDITOR_OPEN_ITEMS_MAX, editProblems, faultyConditions, idSource, registrationProblems, type AuthoringCounts, type AuthoringEdit, type Checklist, type ChecklistItem, type ChecklistSection, type IdSource } from '@avsec/shared/domain';
 import { locate, stillThere, type LocatedProblem } from '../problems/located';
 import { edited, historyOf, redone, stepEnded, undone, type History } from './history';
 import { emptyLookup, takeIn, type Difference } from './lookup';
@@ -15,6 +15,7 @@ export const topicOf = {
   problems: 'problems',
   folded: 'folded',
   wanted: 'wanted',
+  broken: 'broken',
   section: (id: string): string => `section:${id}`,
   list: (sectionId: string): string => `list:${sectionId}`,
   item: (id: string): string => `item:${id}`,
@@ -61,6 +62,9 @@ export interface EditorSession {
   /** The item that the person is being led to: it is drawn wherever it is. */
   wanted: () => string | null;
   want: (itemId: string) => void;
+  /** How many conditions the last edit left without the question that they ask for; 0 once the person has decided. */
+  broken: () => number;
+  settleBroken: () => void;
 }
 
 interface Start {
@@ -69,6 +73,16 @@ interface Start {
   stored: Checklist;
   /** What is edited: the same, or what was not saved last time. */
   definition: Checklist;
+}
+
+/** What may part a condition from its question. */
+const MOVES: ReadonlySet<AuthoringEdit['kind']> = new Set(['section-removed', 'section-moved', 'item-removed', 'item-moved']);
+
+/** How many conditions ask for what is gone or comes later now, and did not before. */
+function newlyMisplaced(before: Checklist, after: Checklist): number {
+  const misplaced = (checklist: Checklist): number => faultyConditions(checklist).filter(({ fault }) => fault !== 'answer-not-offered').length;
+  const now = misplaced(after);
+  return now === 0 ? 0 : Math.max(0, now - misplaced(before));
 }
 
 const PROBLEMS_OF = { create: registrationProblems, edit: editProblems };
@@ -83,6 +97,7 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
   let historyState: HistoryState = { canUndo: false, canRedo: false, changed: definition !== stored };
   let problems: readonly LocatedProblem[] = [];
   let wanted: string | null = null;
+  let broken = 0;
   const folded = new Set(lookup.counts.items > EDITOR_OPEN_ITEMS_MAX ? lookup.sectionIds : []);
 
   const located = (): LocatedProblem[] => locate(history.present, PROBLEMS_OF[mode](history.present));
@@ -119,6 +134,12 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
     edits.publish('edit');
   }
 
+  function tellBroken(count: number): void {
+    if (count === broken) return;
+    broken = count;
+    topics.publish(topicOf.broken);
+  }
+
   return {
     mode,
     checklist: () => history.present,
@@ -132,7 +153,11 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
     subscribe: topics.subscribe,
     onEdit: (listener) => edits.subscribe('edit', listener),
     ids: () => idSource(history.present, Date.now()),
-    edit: (edit, step) => go(edited(history, applyEdit(history.present, edit), step ?? null)),
+    edit(edit, step) {
+      const before = history.present;
+      go(edited(history, applyEdit(before, edit), step ?? null));
+      if (MOVES.has(edit.kind)) tellBroken(newlyMisplaced(before, history.present));
+    },
     endStep: () => go(stepEnded(history)),
     undo: () => go(undone(history)),
     redo: () => go(redone(history)),
@@ -151,6 +176,8 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
       else folded.delete(id);
       topics.publish(topicOf.folded);
     },
+    broken: () => broken,
+    settleBroken: () => tellBroken(0),
     wanted: () => wanted,
     want(itemId) {
       wanted = itemId;

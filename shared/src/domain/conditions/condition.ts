@@ -92,13 +92,26 @@ export function cleanCondition(condition: Condition): Condition | null {
   const isAll = 'all' in condition;
   const parts = (isAll ? condition.all : condition.any).flatMap((one) => cleanCondition(one) ?? []);
   if (parts.length <= 1) return parts[0] ?? null;
-  return isAll ? { all: parts } : { any: parts };
+  return isAll ? { all: parts } : (asOneOf(parts) ?? { any: parts });
+}
+
+/** 'is x or is y' of one item is 'is one of': one way to say it, so that the same condition is the same everywhere. */
+function asOneOf(parts: readonly Condition[]): Condition | null {
+  const values = new Set<ComparedValue>();
+  const [first] = parts;
+  for (const part of parts) {
+    if (!('item' in part) || !first || !('item' in first) || part.item !== first.item || part.is !== 'equal') return null;
+    values.add(part.value);
+  }
+  return first && 'item' in first ? { item: first.item, is: 'one-of', values: [...values] } : null;
 }
 
 function cleanTest(test: AnswerTest): AnswerTest | null {
   if (test.is === 'one-of') {
     const values = [...new Set(test.values.map(cleanValue))];
-    return values.length === 0 ? null : { item: test.item, is: 'one-of', values };
+    const [value] = values;
+    if (value === undefined) return null;
+    return values.length === 1 ? { item: test.item, is: 'equal', value } : { item: test.item, is: 'one-of', values };
   }
   return 'value' in test ? { item: test.item, is: test.is, value: cleanValue(test.value) } : { item: test.item, is: test.is };
 }

@@ -32,7 +32,8 @@ describe('whether a condition holds', () => {
   });
 
   test('what says nothing is cleaned away', () => {
-    expect(cleanCondition({ all: [{ any: [{ item: 'a', is: 'one-of', values: ['x ', 'x'] }] }, { all: [] }] })).toEqual({ item: 'a', is: 'one-of', values: ['x'] });
+    expect(cleanCondition({ all: [{ any: [{ item: 'a', is: 'one-of', values: ['x ', 'x'] }] }, { all: [] }] })).toEqual({ item: 'a', is: 'equal', value: 'x' });
+    expect(cleanCondition({ any: [{ item: 'a', is: 'equal', value: 'x' }, { item: 'a', is: 'equal', value: 'y' }] })).toEqual({ item: 'a', is: 'one-of', values: ['x', 'y'] });
   });
 });
 

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Checklist } from '@avsec/shared/domain';
+import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import module from '../../module';
+import { Editor } from '../editor';
+
+jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
+
+const damaged = anItem({ id: 'damaged', question: 'Há dano?' });
+const kind = anItem({ id: 'kind', question: 'De que tipo?', type: 'select', options: ['Risco', 'Amassado'] });
+const where = anItem({ id: 'where', question: 'Onde?', type: 'text' });
+const definition = (items = [damaged, kind, where]): Checklist => aChecklist({ sections: [aSection({ id: 's', title: 'Veículo', items })] });
+
+beforeEach(() => (window.HTMLElement.prototype.scrollIntoView = jest.fn()));
+
+async function open(checklist: Checklist) {
+  await renderInPortal(
+    <Editor mode="edit" title="Editar Checklist" back={{ to: '/', label: 'Voltar' }} saveLabel="Salvar" stored={checklist} definition={checklist} baseVersion={1} draftKey="k" onSaved={() => undefined} />,
+    { at: '/', module },
+  );
+  await screen.findByRole('heading', { name: 'Editar Checklist' });
+}
+
+const conditionOf = (place: number): HTMLElement => {
+  const group = screen.getAllByRole('group', { name: 'Mostrar só se', hidden: true }).filter((one) => one.closest('li'))[place];
+  if (!group) throw new Error('no condition there');
+  group.closest('details')?.setAttribute('open', '');
+  return group;
+};
+
+it("asks for a question before it, how it is compared, and with one of its answers; the first question has nothing to ask for", async () => {
+  await open(definition());
+  expect(within(conditionOf(0)).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
+  await userEvent.click(within(conditionOf(2)).getByRole('button', { name: 'Adicionar condição' }));
+  const row = within(within(conditionOf(2)).getByRole('group', { name: 'Condição 1' }));
+  expect(row.getByRole('combobox', { name: 'Pergunta' })).toHaveDisplayValue('1.2 De que tipo?');
+  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Resposta' }), 'Amassado');
+  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Comparação' }), 'não é');
+  expect(row.getByRole('combobox', { name: 'Resposta' })).toHaveDisplayValue('Amassado');
+  await userEvent.click(row.getByRole('combobox', { name: 'Pergunta' }));
+  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Pergunta' }), '1.1 Há dano?');
+  expect(row.getByRole('combobox', { name: 'Resposta' })).toHaveDisplayValue('Sim');
+});
+
+it('says when a question is deleted that conditions ask for, and takes it back or takes the conditions away', async () => {
+  await open(definition([damaged, { ...where, shownWhen: { item: 'damaged', is: 'equal', value: true } }]));
+  const remove = () => userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] ?? document.body);
+  await remove();
+  const dialog = await screen.findByRole('dialog', { name: 'Condições ficaram sem a sua pergunta' });
+  expect(within(dialog).getByText(/1 pergunta ou seção só aparece/)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer a mudança' }));
+  expect(screen.getByDisplayValue('Há dano?')).toBeInTheDocument();
+  await remove();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar as condições' }));
+  expect(screen.queryByDisplayValue('Há dano?')).not.toBeInTheDocument();
+  expect(within(conditionOf(0)).queryByRole('group', { name: 'Condição 1' })).not.toBeInTheDocument();
+});
+
+it("'Repetir por' has a name and limits", async () => {
+  await open(definition());
+  const repeat = screen.getByRole('group', { name: 'Repetir por', hidden: true });
+  repeat.closest('details')?.setAttribute('open', '');
+  await userEvent.click(within(repeat).getByRole('switch', { name: 'Esta seção se repete' }));
+  await userEvent.type(within(repeat).getByRole('textbox', { name: 'O que se repete' }), 'Veículo');
+  await userEvent.type(within(repeat).getByRole('textbox', { name: 'No máximo' }), '4');
+  expect(within(repeat).getByRole('textbox', { name: 'No mínimo' })).toHaveValue('1');
+  expect(within(repeat).getByRole('textbox', { name: 'O que se repete' })).toHaveValue('Veículo');
+});
