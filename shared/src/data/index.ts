@@ -36,6 +36,7 @@ export { removeEvidence } from './evidence/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
 export { habitsOf, leftAt, rememberHabits, rememberItem, type Identification } from './habits/habits';
+export { reportModuleHealth, useModuleHealthQuery, type HealthLine, type ReleaseHealth } from './module-health/module-health';
 export { clearInProgress } from './outbox/clear-in-progress';
 export type {
   ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,

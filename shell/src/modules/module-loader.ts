@@ -2,6 +2,7 @@ import { type ContractRange, CONTRACT_VERSION, fitsContract, OLDEST_CONTRACT, ty
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule, unmetNeed } from './federation';
+import { countHealth } from './health/health-counts';
 import { asModuleFailure, ModuleFailure } from './module-failure';
 import { noteLoading, noteNotLoaded, noteReady } from './module-states';
 import { preloadScript } from './preload-script';
@@ -58,6 +59,9 @@ export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
     throw asModuleFailure(error);
   });
   started.set(entry.id, starting);
-  starting.then(() => noteReady(entry.id, entry.version, Math.round(performance.now() - began)), () => undefined);
+  starting.then(() => {
+    noteReady(entry.id, entry.version, Math.round(performance.now() - began));
+    countHealth(entry, '', 'opened');
+  }, () => undefined);
   return starting;
 }

@@ -2,6 +2,7 @@ import { registerNamespace } from '@avsec/shared/i18n';
 import type { ModuleRoute, PortalModule, RegistryEntry, SlotName, SlotProps } from '@avsec/shared/module';
 import { matchPath } from '@avsec/shared/router';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { countHealth } from './health/health-counts';
 import { isLeftOut, takeIn } from './isolation/left-out';
 import { forgiveHanging, hasHung, markRunning } from './isolation/running-marks';
 import { asModuleFailure, ModuleFailure } from './module-failure';
@@ -98,6 +99,7 @@ export function openPart(part: Part): void {
   const objection = objectionTo(part.entry);
   if (objection) {
     noteFailure(part.entry.id, part.name, objection);
+    if (objection.kind === 'hung') countHealth(part.entry, part.name, objection.code);
     states.set(key, { kind: 'failed', failure: objection });
     return;
   }
@@ -119,6 +121,7 @@ export function openPart(part: Part): void {
 export function reportFailure({ entry, name }: Part, failure: ModuleFailure): void {
   console.error(`${failure.code} module ${entry.id} ${entry.version}: ${failure.message}`);
   noteFailure(entry.id, name, failure);
+  countHealth(entry, name, failure.code);
 }
 
 /** Forgets a failure, and what spoke against the module, and fetches again. */

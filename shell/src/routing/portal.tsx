@@ -9,6 +9,7 @@ import { Frame } from '../frame/frame';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { useBadges } from '../modules/badges';
+import { reportHealth } from '../modules/health/report-health';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
 import { safeMode } from '../modules/isolation/safe-mode';
@@ -73,6 +74,7 @@ function WholeFrame() {
   useOneReleaseAPage(entries);
   useBadges(entries, held);
   useEffect(() => startOutbox(), []);
+  useEffect(() => reportHealth(), []);
   useEffect(() => whenIdle(() => void startWorker(held).then(keepChecklistsOnDevice)), [held]);
   // Wanted most where it could not be fetched any more.
   useEffect(() => whenIdle(() => void loadWaitingPage().then(prepareExport, () => undefined)), []);

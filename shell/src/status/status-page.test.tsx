@@ -1,3 +1,4 @@
+import { type ReleaseHealth, useModuleHealthQuery } from '@avsec/shared/data';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
@@ -12,6 +13,7 @@ import { StatusPage } from './status-page';
 import { statusEntries } from './status-path';
 
 jest.mock('../modules/module-loader', () => ({ loadModule: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useModuleHealthQuery: jest.fn(() => ({ data: [] })) }));
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 
 const HISTORY = anEntry('history');
@@ -76,4 +78,18 @@ it('hands teams outside the command that begins a module, and the packages by ve
   const kit = within(await screen.findByRole('region', { name: 'Kit para equipes de módulos' }));
   expect(kit.getByText('npx http://localhost/kit/module-kit.tgz new emergencia')).toBeInTheDocument();
   expect(kit.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute('href', '/kit/shared-2.3.0-00c0ffee.tgz');
+});
+
+it('shows how each release fares in everybody’s browsers, beside the one before it, and where it fails', async () => {
+  const of = (release: string, day: number, opened: number, failed: number, failures: ReleaseHealth['failures'] = []): ReleaseHealth =>
+    ({ module: 'history', release, opened, failed, firstAt: `2026-11-${10 + day}T08:00:00.000Z`, lastAt: '2026-11-24T08:00:00.000Z', failures });
+  const failure = { part: '/history', code: 'MOD-006', count: 9, lastAt: '2026-11-24T08:00:00.000Z' };
+  jest.mocked(useModuleHealthQuery).mockReturnValue({ data: [of(HISTORY.version, 5, 100, 9, [failure]), of('0.9.0', 1, 1000, 10)] } as never);
+  await show();
+  const health = within(screen.getByRole('region', { name: 'Saúde por versão' }));
+  expect(health.getByText('Falha mais que antes')).toBeInTheDocument();
+  expect(health.getByText(/9 falhas em 100 aberturas \(9%\)\. Antes, 0\.9\.0: 10 falhas em 1000 aberturas \(1%\)/)).toBeInTheDocument();
+  const line = within(health.getByRole('row', { name: new RegExp(`^${HISTORY.version.replace(/[.+]/g, '.')}`) }));
+  await userEvent.click(line.getByText('1 lugar'));
+  expect(line.getByText(/MOD-006 em \/history: 9×/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ForbiddenPage } from '../modules/forbidden-page';
 import { useModuleStates } from '../modules/module-states';
 import type { PortalRegistry } from '../modules/registry-client';
 import { useRegistry } from '../modules/use-registry';
+import { HealthSection } from './health/health-section';
 import { KitSection } from './kit-section';
 import { ModuleRow } from './module-row';
 import './status-page.css';
@@ -51,6 +52,7 @@ function Modules({ registry }: { registry: PortalRegistry }) {
           </tbody>
         </table>
       </div>
+      <HealthSection registry={registry} />
       <KitSection />
     </>
   );

@@ -1,0 +1,56 @@
+import { call, openPortal, rowsOf, type Portal } from './clients';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await openPortal()), 180_000);
+afterAll(() => portal.backend.close());
+beforeEach(async () => {
+  await portal.backend.sql('delete from private.module_health');
+  await portal.backend.sql('delete from private.module_health_reports');
+});
+
+const line = (more: object = {}) => ({ module: 'bagagem', release: '1.0.0+3f2a9c1e', part: '/bagagem/:id', code: 'MOD-006', count: 2, ...more });
+const report = (lines: unknown, person = portal.people.inspector) => call(person, 'report_module_health', { lines });
+const health = (person = portal.people.admin) => call(person, 'module_health', {});
+
+test('is added up by release over all browsers, and read by administrators alone', async () => {
+  await report([line(), line({ code: 'opened', part: '', count: 10 })]);
+  await report([line(), line({ release: '1.1.0+aaaaaaaa', code: 'opened', part: '', count: 4 })], portal.people.auditor);
+  expect(await health()).toMatchObject([
+    { module: 'bagagem', release: '1.1.0+aaaaaaaa', opened: 4, failed: 0, failures: [] },
+    { module: 'bagagem', release: '1.0.0+3f2a9c1e', opened: 10, failed: 4, failures: [{ part: '/bagagem/:id', code: 'MOD-006', count: 4 }] },
+  ]);
+  expect(await health(portal.people.auditor)).toEqual([]);
+  expect(await report([line()], portal.stranger)).toMatchObject({ code: 'AV401' });
+});
+
+test.each([
+  ['an address with what belongs to a record', { part: '/report/7?name=Ana' }],
+  ['words of an error', { code: 'TypeError: x of Ana' }],
+  ['no module', { module: 'Ana Souza' }],
+  ['no number', { count: '2' }],
+  ['more than a page can count', { count: 100_000 }],
+])('leaves out %s', async (_, wrong) => {
+  expect(await report([line(wrong), line()])).toEqual({ taken: 1 });
+});
+
+test('holds nothing of who told it', async () => {
+  await report([line()]);
+  const [row] = await rowsOf(portal, 'select to_jsonb(h) as row from private.module_health h');
+  expect(Object.keys((row as { row: object }).row).sort()).toEqual(['code', 'count', 'day', 'first_at', 'last_at', 'module', 'part', 'release']);
+});
+
+test('takes no more than 60 reports of a person in an hour, and no more than fit', async () => {
+  for (let time = 0; time < 60; time += 1) await report([line({ count: 1 })]);
+  expect(await report([line()])).toEqual({ taken: 0 });
+  expect(await health()).toMatchObject([{ failed: 60 }]);
+  expect(await report([line({ count: 1 })], portal.colleague)).toEqual({ taken: 1 });
+  expect(await report(Array.from({ length: 51 }, () => line()), portal.colleague)).toMatchObject({ code: 'AV422' });
+});
+
+test('is forgotten after 30 days', async () => {
+  await report([line()]);
+  await portal.backend.sql(`update private.module_health set day = current_date - 31`);
+  expect(await health()).toEqual([]);
+  await report([line()], portal.colleague);
+  expect(await rowsOf(portal, 'select day = current_date as today from private.module_health')).toEqual([{ today: true }]);
+});
