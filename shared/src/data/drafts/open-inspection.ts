@@ -12,7 +12,7 @@ import { clearedHere } from '../held/cleared-here';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
-import { heardSequence, hearSequence, hearWritten } from '../held/heard-sequence';
+import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
 import { newest, type OnBackend } from './newest';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
@@ -61,8 +61,8 @@ const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null =
 const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
 
 function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { draft, setAside }: HeldDraft): OpenedInspection {
-  if (origin === 'new') hearSequence(inspection.id, 0);
-  if (origin === 'device' && draft) hearSequence(inspection.id, draft.sequence);
+  if (origin === 'new') hearNone(inspection.id);
+  if (origin === 'device' && draft) hearDraft(draft);
   return { kind: 'opened', inspection, origin, setAside };
 }
 
@@ -87,7 +87,7 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
 /** What could not be taken into the draft is opened all the same, and counts as not saved. */
 function withNote(held: HeldDraft): HeldDraft {
   const { draft, inspection: stored } = held;
-  const inspection = stored && draft && withUnsaved(stored, draft.sequence);
+  const inspection = stored && draft && withUnsaved(stored, draft);
   return inspection === stored || !draft ? held : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
 }
 
@@ -114,9 +114,10 @@ async function taken(submission: Submission, { userId }: SignedIn, current: Chec
     await transaction.objectStore('closed').delete([userId, submission.id]);
     // It goes on counting: a tab that still shows what was here before must not take its own for newer.
     const before = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submission.id] }, draftSchema));
-    const sequence = Math.max(before?.sequence ?? 0, heardSequence(submission.id) ?? 0) + 1;
-    await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), sequence, savedSequence: sequence });
-    hearWritten(transaction, submission.id, sequence);
+    const sequence = (before?.sequence ?? 0) + 1;
+    const draft = { ...draftOf(inspection, null), sequence, savedSequence: sequence, ...(before && { line: before.line }) };
+    await transaction.objectStore('drafts').put(draft);
+    hearWritten(transaction, draft);
     await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
   }).catch((error: unknown) => console.warn('the draft on this device', error));
   return inspection;

@@ -8,7 +8,6 @@ import { anInspection, someEvidence } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { keepChecklist } from '../checklists/checklist-cache';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { draftOf } from '../held/draft-record';
 import { putDraft } from '../held/put-draft';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
@@ -46,10 +45,12 @@ test('what could not be taken into the draft is shown with it, and not once some
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(replayUnsaved(userId)).rejects.toMatchObject({ kind: 'quota' });
+  const line = (await draftOfChecklist(userId, checklist.id)).draft?.line;
   expect(await held()).toEqual(stored);
-  expect(withUnsaved(stored, 1)).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
+  expect(withUnsaved(stored, { sequence: 1, line })).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
   const later = { ...stored, updatedAt: at(3) };
-  expect(withUnsaved(later, 2)).toBe(later);
+  expect(withUnsaved(later, { sequence: 2, line })).toBe(later);
+  expect(withUnsaved(later, { sequence: 1, line: 'begun anew' })).toBe(later);
 });
 
 test('a clock that was put back between the draft and the note does not make the last word the older one', async () => {
@@ -75,9 +76,8 @@ test('a word typed after a write that the device took back is not lost either, a
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(takenBack).rejects.toMatchObject({ kind: 'quota' });
-  await writeOnDevice(['drafts'], async (transaction) => {
-    await transaction.objectStore('drafts').put({ ...draftOf(stored, null), sequence: 2 });
-  });
+  const { draft } = await draftOfChecklist(userId, checklist.id);
+  await writeOnDevice(['drafts'], (transaction) => transaction.objectStore('drafts').put({ ...draft, sequence: 2 }));
   expect(await storeDraft(typed)).toEqual({ kind: 'not-kept', because: 'other-tab' });
 });
 

@@ -6,8 +6,8 @@ import { cachedDefinition } from '../checklists/checklist-cache';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { announceChange } from '../held/changes';
-import { definitionSchema, draftSchema } from '../held/draft-record';
-import { hearSequence } from '../held/heard-sequence';
+import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
+import { hearDraft, isBeyond } from '../held/heard-sequence';
 import { inspectionOf } from './read-drafts';
 import { putDraft } from '../held/put-draft';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
@@ -23,13 +23,13 @@ export async function replayUnsaved(userId: string): Promise<void> {
 }
 
 /** An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full device still shows what was typed. */
-export function withUnsaved(stored: Inspection, sequence: number): Inspection {
+export function withUnsaved(stored: Inspection, draft: Pick<Draft, 'sequence' | 'line'>): Inspection {
   const note = unsavedOf(stored.userId).find(({ submissionId }) => submissionId === stored.id);
-  return note && !isBefore(note, { sequence }) ? taking(note, stored) : stored;
+  return note && !isBefore(note, draft) ? taking(note, stored) : stored;
 }
 
 /** Whether the draft was stored after the note was written: by their sequence, not by a clock that may have been put back between the two. */
-const isBefore = (note: UnsavedAnswers, draft: { sequence: number }): boolean => note.sequence < draft.sequence;
+const isBefore = (note: UnsavedAnswers, draft: Pick<Draft, 'sequence' | 'line'>): boolean => isBeyond(draft, note);
 
 /** Answers whether the note has served: a draft that was stored later is never overwritten. */
 async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Promise<boolean> {
@@ -41,7 +41,7 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
   const checklist = await checklistOf(transaction, note);
   if (!checklist) return false;
   const before = draft ? inspectionOf(draft, checklist) : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
-  if (draft) hearSequence(submissionId, draft.sequence);
+  if (draft) hearDraft(draft);
   await putDraft(transaction, taking(note, before));
   return true;
 }

@@ -2,7 +2,7 @@ import type { Inspection } from '../../domain/submission';
 import { isDeviceInPage, onDeviceEmptied, writeOnDevice } from '../device/device';
 import { restorePageFiles } from '../evidence/page-files';
 import { announceDraft } from '../held/changes';
-import { heardSequence, writingDraft } from '../held/heard-sequence';
+import { heardOf, writingDraft } from '../held/heard-sequence';
 import { putDraft, type StoredDraft } from '../held/put-draft';
 
 let askedToPersist = false;
@@ -23,7 +23,7 @@ export async function storeDraft(inspection: Inspection, isAgain = false): Promi
 /** Calls back when the browser has deleted what was kept of an inspection under the page: it is to be stored again. Answers with the way to stop. */
 export const whenDraftLost = (submissionId: string, tell: () => void): (() => void) =>
   onDeviceEmptied(() => {
-    if ((heardSequence(submissionId) ?? 0) > 0) tell();
+    if ((heardOf(submissionId)?.sequence ?? 0) > 0) tell();
   });
 
 /** Asks the browser once not to clear what we keep when space runs out. It may refuse; nothing relies on it. */

@@ -6,7 +6,7 @@ import { instancesSchema } from '../../domain/schema/conditions';
 import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
-import { sequenceWithinReach } from '../held/heard-sequence';
+import { withinReach } from '../held/heard-sequence';
 
 /**
  * What a page noted in local storage while it was being left: a transaction of IndexedDB that begins then is mostly thrown away with its
@@ -26,6 +26,7 @@ const unsavedSchema = z.object({
   updatedAt: z.string(),
   /** A draft beyond it was stored later. Notes of earlier releases have none: nobody has said that they were stored. */
   sequence: z._default(z.number(), Number.MAX_SAFE_INTEGER),
+  line: z.optional(z.string()),
 });
 export type UnsavedAnswers = z.infer<typeof unsavedSchema>;
 
@@ -40,7 +41,7 @@ export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'an
   const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt, instances } = inspection;
   const answers = Object.fromEntries(Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]));
   const notes = Object.fromEntries(Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]));
-  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, ...(instances ? { instances: copyOfInstances(instances) } : {}), inspector, startTime, baseRevision, updatedAt, sequence: sequenceWithinReach(id) };
+  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, ...(instances ? { instances: copyOfInstances(instances) } : {}), inspector, startTime, baseRevision, updatedAt, ...withinReach(id) };
   const text = JSON.stringify(note);
   if (text.length > LONGEST_NOTE) return;
   try {

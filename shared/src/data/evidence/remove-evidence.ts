@@ -30,6 +30,7 @@ async function removeReference(transaction: WriteTransaction, key: [string, stri
   const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
   if (draft?.state !== 'open' || !Object.values(draft.evidence).flat().some((one) => one.id === evidenceId)) return;
   const evidence = Object.fromEntries(Object.entries(draft.evidence).map(([itemId, list]) => [itemId, list.filter((one) => one.id !== evidenceId)]));
-  await transaction.objectStore('drafts').put({ ...draft, evidence, sequence: draft.sequence + 1 });
-  hearWritten(transaction, draft.submissionId, draft.sequence + 1);
+  const without = { ...draft, evidence, sequence: draft.sequence + 1 };
+  await transaction.objectStore('drafts').put(without);
+  hearWritten(transaction, without);
 }

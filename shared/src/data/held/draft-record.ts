@@ -8,10 +8,12 @@ import { listOf } from '../../domain/schema/reading';
 import { titleOf } from '../../domain/inspection-copy';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
+import { newId } from '../new-id';
 
 /**
  * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has acknowledged.
- * `baseRevision` is the truth: the copy in a screen's inspection may be older. `finalizing`: in the outbox, no longer to be edited.
+ * `baseRevision` is the truth: the copy in a screen's inspection may be older. `finalizing`: in the outbox, no longer to be edited. `line`: sequences count within
+ * it; a draft that is begun after another of its inspection was removed has one of its own. Drafts of earlier releases have none.
  */
 export const draftSchema = z.object({
   userId: z.string(),
@@ -33,6 +35,7 @@ export const draftSchema = z.object({
   savedSequence: z.int(),
   state: z.enum(['open', 'finalizing']),
   copyOf: z.optional(z.string()),
+  line: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -73,6 +76,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     savedSequence: before?.savedSequence ?? 0,
     state: before?.state ?? 'open',
     ...(copyOf === undefined ? {} : { copyOf }),
+    line: before ? before.line : newId(),
   };
 }
 

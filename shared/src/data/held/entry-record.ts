@@ -90,8 +90,11 @@ export function filesOf(entry: Entry): Evidence[] {
   return entry.kind === 'operation' ? entry.files : Object.values(entry.inspection.evidence).flat();
 }
 
-/** What has to be sent in its order: what stands in the way of one stands in the way of later ones of the same line. */
-export const lineOf = (entry: Entry): string => (entry.kind === 'operation' ? `${entry.moduleId} ${entry.about}` : entry.checklistId);
+/** The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record, whose order means something. */
+export function recordsOf(entry: Entry): string[] {
+  if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
+  return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
+}
 
 /** An entry before the store gives it its place. */
 export type Unordered<E extends Entry> = Omit<E, 'order'>;

@@ -1,27 +1,35 @@
 import type { WriteTransaction } from '../device/device';
+import type { Draft } from './draft-record';
 
-/** The last sequence of each draft that this tab has read or written, by submission. A tab that was left by its page keeps it. */
-const heard = new Map<string, number>();
+type Heard = Pick<Draft, 'sequence' | 'line'>;
+
+/** The last state of each draft that this tab has read or written, by submission. A tab that was left by its page keeps it. */
+const heard = new Map<string, Heard>();
 
 /** How many writes of each draft this tab has begun and not seen end. */
 const underWay = new Map<string, number>();
 
-/** Notes what this tab knows of a draft: 0 where there is none. */
-export const hearSequence = (submissionId: string, sequence: number): void => void heard.set(submissionId, sequence);
+/** Notes the draft that this tab has read. */
+export const hearDraft = ({ submissionId, sequence, line }: Pick<Draft, 'submissionId' | 'sequence' | 'line'>): void => void heard.set(submissionId, { sequence, line });
+
+/** Notes that there is none yet. */
+export const hearNone = (submissionId: string): void => void heard.set(submissionId, { sequence: 0, line: undefined });
 
 /** Notes what this tab writes in this transaction: the next one builds on it already, and not where it is taken back. */
-export function hearWritten(transaction: WriteTransaction, submissionId: string, sequence: number): void {
+export function hearWritten(transaction: WriteTransaction, draft: Pick<Draft, 'submissionId' | 'sequence' | 'line'>): void {
+  const { submissionId } = draft;
   const before = heard.get(submissionId);
-  heard.set(submissionId, sequence);
+  hearDraft(draft);
+  const written = heard.get(submissionId);
   transaction.done.catch(() => {
-    if (heard.get(submissionId) !== sequence) return;
+    if (heard.get(submissionId) !== written) return;
     if (before === undefined) heard.delete(submissionId);
     else heard.set(submissionId, before);
   });
 }
 
 /** Null where this tab has never opened the inspection. */
-export const heardSequence = (submissionId: string): number | null => heard.get(submissionId) ?? null;
+export const heardOf = (submissionId: string): Heard | null => heard.get(submissionId) ?? null;
 
 /** Writes a draft, by its next sequence; counted until it has ended. */
 export async function writingDraft<T>(submissionId: string, write: () => Promise<T>): Promise<T> {
@@ -37,13 +45,21 @@ export async function writingDraft<T>(submissionId: string, write: () => Promise
  * How far this tab's own writes, those included that are still under way, can have brought a draft: what stands beyond it was written later. A page that
  * is left does not see its last write end, and that one does not hold what was typed after it had begun.
  */
-export const sequenceWithinReach = (submissionId: string): number => (heard.get(submissionId) ?? 0) + (underWay.get(submissionId) ?? 0);
+export const withinReach = (submissionId: string): Heard => {
+  const { sequence, line } = heard.get(submissionId) ?? { sequence: 0, line: undefined };
+  const writing = underWay.get(submissionId) ?? 0;
+  // Such a write may begin a line, too.
+  return { sequence: sequence + writing, line: writing > 0 ? undefined : line };
+};
+
+/** Whether the one cannot hold what the other does: a later state, or another line, which counts anew. */
+export const isBeyond = (draft: Heard, known: Heard): boolean => draft.sequence > known.sequence || (known.line !== undefined && draft.line !== known.line);
 
 /**
  * Whether another tab has written the draft since this one last saw it: what this tab would write stands on something older. Sequences tell, not clocks
  * and not locks: a tab that hung, or a browser without Web Locks, must not overwrite unseen.
  */
-export function isWrittenElsewhere(draft: { submissionId: string; sequence: number } | null): boolean {
-  const known = draft && heardSequence(draft.submissionId);
-  return draft !== null && known !== null && draft.sequence > known;
+export function isWrittenElsewhere(draft: Pick<Draft, 'submissionId' | 'sequence' | 'line'> | null): boolean {
+  const known = draft && heardOf(draft.submissionId);
+  return draft !== null && known !== null && isBeyond(draft, known);
 }

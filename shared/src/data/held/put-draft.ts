@@ -25,7 +25,7 @@ export async function putDraft(transaction: WriteTransaction, inspection: Inspec
   if (closed) await transaction.objectStore('closed').delete(key);
   const draft = draftOf(inspection, before);
   await transaction.objectStore('drafts').put(draft);
-  hearWritten(transaction, draft.submissionId, draft.sequence);
+  hearWritten(transaction, draft);
   if ((await transaction.objectStore('definitions').count(key)) === 0) {
     const { userId, id, checklist } = inspection;
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });

@@ -8,7 +8,7 @@ import { exclusively } from '../exclusively';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, lineOf, type Entry } from '../held/entry-record';
+import { entrySchema, recordsOf, type Entry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';
@@ -49,19 +49,21 @@ async function untilNothingIsWanted(): Promise<void> {
 async function sendDue(): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  /** What stands in an entry's way stands in the way of later ones of its line: their order means something. */
   const blocked = new Set<string>();
   for (const entry of await entriesOf(userId)) {
     if (signedInSession()?.userId !== userId) return;
-    if (blocked.has(lineOf(entry))) continue;
+    if (recordsOf(entry).some((record) => blocked.has(record))) continue;
     const isDue = entry.state.kind === 'waiting' && attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now();
     const current = isDue ? await stillToSend(entry) : null;
-    if (isDue && !current) continue;
+    if ((isDue && !current) || isMoot(entry)) continue;
     const attempt = current ? await sendAndSettle(current) : null;
-    if (!attempt || attempt.kind !== 'done') blocked.add(lineOf(entry));
+    if (!attempt || attempt.kind !== 'done') recordsOf(entry).forEach((record) => blocked.add(record));
     if (attempt && isTheSameForAll(attempt)) return;
   }
 }
+
+/** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
+const isMoot = (entry: Entry): boolean => entry.kind === 'clear' && entry.state.kind === 'refused';
 
 /** The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left behind by its draft meanwhile. */
 function stillToSend(entry: Entry): Promise<Entry | null> {

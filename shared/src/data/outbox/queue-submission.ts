@@ -30,7 +30,7 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     const draft = { ...draftOf(inspection, before), state: kind === 'finalize' ? ('finalizing' as const) : ('open' as const) };
     await transaction.objectStore('closed').delete([userId, id]);
     await transaction.objectStore('drafts').put(draft);
-    hearWritten(transaction, id, draft.sequence);
+    hearWritten(transaction, draft);
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist: inspection.checklist });
     if (earlier) await transaction.objectStore('outbox').delete(earlier.order);
     const sent = { ...inspection, baseRevision: draft.baseRevision };

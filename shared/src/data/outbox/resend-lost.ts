@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
 import { ask } from '../ask-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
@@ -7,7 +8,7 @@ import { inspectionOf } from '../drafts/read-drafts';
 import { fileSchema, type HeldFile } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { definitionSchema, draftSchema, isUnsaved, type Draft } from '../held/draft-record';
+import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { newEntry } from './new-entry';
@@ -48,9 +49,10 @@ async function resendDrafts(userId: string): Promise<boolean> {
 }
 
 async function resend(transaction: WriteTransaction, { userId, submissionId, baseRevision }: Draft, revision: number): Promise<void> {
-  const { draft, entry } = await lifeIn(transaction, userId, submissionId);
+  const { draft, entry, phase } = await lifeIn(transaction, userId, submissionId);
+  const { keeps, sends } = afterEvent(phase, 'lost-there');
   // Acknowledged anew since it was read.
-  if (draft?.baseRevision !== baseRevision) return;
+  if (draft?.baseRevision !== baseRevision || keeps !== 'acknowledged') return;
   for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, submissionId] }, fileSchema)) {
     await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
   }
@@ -59,7 +61,7 @@ async function resend(transaction: WriteTransaction, { userId, submissionId, bas
   if (entry) return void (await transaction.objectStore('outbox').put({ ...entry, baseRevision: revision } satisfies SubmissionEntry));
   const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));
   // What was typed since is for the person to save.
-  if (isUnsaved(draft) || !definition) return;
+  if (sends !== 'draft' || !definition) return;
   await transaction.objectStore('outbox').add(newEntry(inspectionOf(behind, definition.checklist), 'save', new Date(), behind.sequence, []));
 }
 

@@ -5,11 +5,12 @@ import type { Phase } from './phase';
  * `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not
  * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
  * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
- * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out`.
+ * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
+ * backup and lacks what it had acknowledged.
  */
 export const LIFE_EVENTS = [
   'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
-  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out',
+  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -17,7 +18,7 @@ export type LifeEvent = (typeof LIFE_EVENTS)[number];
 export interface Outcome {
   /** `queued`: `saving` or `finalizing`, as the entry is. */
   becomes: Phase | 'queued';
-  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has · `theirs`: the backend's record. */
+  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has, also where they are older again · `theirs`: the backend's record. */
   keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs';
   /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
@@ -49,6 +50,9 @@ const lateAndOlder = { 'save-sent': acknowledged('unsaved'), 'finalization-sent'
 const waiting = (phase: Phase) => ({ unanswered: again(phase), retried: again(phase), reconnected: again(phase) });
 const ended = { reopened: stays('stored', { keeps: 'theirs' }) };
 
+/** What waits, or waits for the person, stands on the older revision from then on. */
+const older = (phase: Phase) => ({ 'lost-there': stays(phase, { keeps: 'acknowledged' }) });
+
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
 /**
@@ -57,24 +61,27 @@ type Row = Partial<Record<LifeEvent, Outcome>>;
  */
 const TABLE: Record<Phase, Row> = {
   absent: { typed: typed('unsaved'), ...submitting, ...ended },
-  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving },
-  stored: { typed: typed('unsaved'), ...submitting, ...leaving, ...ended },
+  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved') },
+  stored: {
+    typed: typed('unsaved'), ...submitting, ...leaving, ...ended,
+    'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
+  },
   saving: {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'),
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'),
     'save-sent': acknowledged('stored'), refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
   },
   'saving-outdated': {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'),
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'), ...older('saving-outdated'),
     'save-sent': acknowledged('unsaved'), refused: stays('refused-outdated', { says: 'refused' }), conflicted: stays('conflict-outdated', { says: 'conflict' }),
   },
   finalizing: {
-    typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'),
+    typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'), ...older('finalizing'),
     'finalization-sent': finished, refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
   },
-  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...late, retried: again('queued') },
-  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...lateAndOlder, retried: renewed },
-  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
-  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
+  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...late, retried: again('queued') },
+  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...lateAndOlder, retried: renewed },
+  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...late, ...deciding, 'kept-mine': kept(again('queued')) },
+  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
   finished: { typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended },
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };

@@ -1,0 +1,14 @@
+import type { Deed, Step } from './life-model';
+import type { Fault } from './life-under-faults';
+
+const step = (tab: number, does: Deed, fault: Fault = 'none', times = 1): Step => ({ does, tab, fault, times });
+
+/** What random walks have found before, shrunk; tried first from then on. */
+export const FOUND: Step[][] = [
+  // A removal that the backend had refused stood in the way of whoever went on with the inspection.
+  [step(0, 'save'), step(0, 'clear', 'refused', 2), step(0, 'changed-elsewhere'), step(0, 'type'), step(0, 'go-offline')],
+  // Removed and opened anew, a draft counted from the beginning: a tab that still showed the old one took its own for newer, and another device's words went.
+  [step(0, 'save'), step(0, 'type'), step(1, 'type'), step(0, 'changed-elsewhere'), step(0, 'clear'), step(0, 'open'), step(1, 'save')],
+  // The same where the page was left with its write under way.
+  [step(1, 'type'), step(0, 'clear'), step(1, 'leave-typing'), step(0, 'type')],
+];

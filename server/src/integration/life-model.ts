@@ -1,0 +1,255 @@
+import type { Checklist, Inspection } from '@avsec/shared/domain';
+import type { Portal } from './portal-on-backend';
+import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Fault, type Tab } from './life-under-faults';
+
+/** What a person does, in which tab, and what the network does to its first requests. */
+export interface Step {
+  does: Deed;
+  tab: number;
+  fault: Fault;
+  times: number;
+}
+
+export const DEEDS = [
+  'type', 'type', 'type', 'type', 'save', 'save', 'save', 'changed-elsewhere', 'changed-elsewhere', 'photo', 'photo', 'finalize', 'mine', 'theirs', 'both',
+  'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-elsewhere', 'restore',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** The smallest PNG there is: one pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** What was promised of one inspection after the other, and what a person gave up. */
+export class World {
+  readonly browsers: readonly Browser[];
+  /** Words and photos of which the screen has said that they are kept or sent. */
+  readonly promised = new Set<string>();
+  /** Given up by a person: cleared, removed, deleted. */
+  readonly givenUp = new Set<string>();
+  /** Who wrote an inspection last in a browser: only that tab's page may leave with a word. */
+  private readonly writers = new Map<string, Tab>();
+  copies = 0;
+  private made = 0;
+
+  constructor(readonly portal: Portal, readonly tabs: readonly Tab[], readonly checklist: Checklist, readonly itemId: string, private readonly note: (outcome: string) => void) {
+    this.browsers = [...new Set(tabs.map(({ browser }) => browser))];
+    for (const browser of this.browsers) browser.database = aBrowser().database;
+  }
+
+  next = (kind: 'w' | 'f' | 'p'): string => `${kind}${(this.made += 1)}`;
+
+  /** Does one thing in a tab; the network's fault has been set. */
+  async act(deed: Deed, tab: Tab): Promise<void> {
+    actIn(tab.browser);
+    try {
+      await this.does(deed, tab);
+    } finally {
+      leave(tab.browser);
+    }
+  }
+
+  private async does(deed: Deed, tab: Tab): Promise<void> {
+    switch (deed) {
+      case 'open':
+        return void (await this.shown(tab));
+      case 'type':
+        return this.type(tab);
+      case 'leave-typing':
+        return this.leaveTyping(tab);
+      case 'photo':
+        return this.photo(tab);
+      case 'remove-photo':
+        return this.removePhoto(tab);
+      case 'save':
+      case 'finalize':
+        return this.submit(tab, deed);
+      case 'conflict':
+        return this.meetConflict(tab);
+      case 'clear':
+        return this.clear(tab);
+      case 'mine':
+      case 'theirs':
+      case 'both':
+        return this.decide(tab, deed);
+      case 'reload':
+        tab.shown = null;
+        await tab.device.closeDevice();
+        return;
+      case 'retry':
+        return tab.data.retryOutbox('person');
+      case 'reconnect':
+        return tab.data.retryOutbox('occasion');
+      case 'reopen':
+        return this.reopen(tab);
+      case 'restore':
+        return this.restore(tab);
+      case 'changed-elsewhere':
+        return this.changedElsewhere();
+      case 'deleted-elsewhere':
+        return this.deletedElsewhere();
+      case 'go-offline':
+        return this.submit(tab, 'save');
+    }
+  }
+
+  /** What the tab's page shows, opened where nothing is. */
+  private async shown(tab: Tab, submissionId?: string): Promise<Inspection | null> {
+    if (tab.shown && submissionId === undefined) return tab.shown;
+    const opened = await tab.data.openInspection({ checklistId: this.checklist.id, submissionId, mode: submissionId === undefined ? 'start' : 'continue' });
+    tab.shown = opened.kind === 'opened' ? opened.inspection : null;
+    return tab.shown;
+  }
+
+  private withWord(inspection: Inspection, word: string): Inspection {
+    const text = [...wordsOf(inspection.answers[this.itemId]), word].join(' ');
+    return { ...inspection, answers: { ...inspection.answers, [this.itemId]: text }, updatedAt: new Date().toISOString() };
+  }
+
+  /** Keeps what the page shows; `promises` count where that is said. What another tab has gone on with is kept apart, as the page does. */
+  private async keep(tab: Tab, inspection: Inspection, ...promises: string[]): Promise<void> {
+    const stored = await tab.data.storeDraft(inspection);
+    this.note(stored.kind === 'kept' ? 'kept' : `not kept: ${stored.because}`);
+    tab.shown = stored.kind === 'kept' ? inspection : null;
+    if (stored.kind === 'not-kept' && stored.because !== 'other-tab') return;
+    if (stored.kind === 'not-kept') await tab.data.keepApart(inspection);
+    else this.writers.set(`${this.browsers.indexOf(tab.browser)} ${inspection.id}`, tab);
+    for (const promise of promises) this.promised.add(promise);
+  }
+
+  private async type(tab: Tab): Promise<void> {
+    const shown = await this.shown(tab);
+    const word = this.next('w');
+    if (shown) await this.keep(tab, this.withWord(shown, word), word);
+  }
+
+  /** The page goes away with a word that was not kept yet, and with the write before it under way. */
+  private async leaveTyping(tab: Tab): Promise<void> {
+    const shown = await this.shown(tab);
+    if (!shown || this.writers.get(`${this.browsers.indexOf(tab.browser)} ${shown.id}`) !== tab) return;
+    const [word, last] = [this.next('w'), this.next('w')];
+    const typed = this.withWord(shown, word);
+    const writing = tab.data.storeDraft(typed);
+    tab.data.noteUnsaved(this.withWord(typed, last), shown);
+    const stored = await writing;
+    tab.shown = null;
+    this.note(`left typing: ${stored.kind}`);
+    if (stored.kind === 'kept') [word, last].forEach((one) => this.promised.add(one));
+  }
+
+  private async photo(tab: Tab): Promise<void> {
+    const shown = await this.shown(tab);
+    if (!shown) return;
+    const name = this.next('p');
+    const added = await tab.data.addEvidence({ inspection: shown, itemId: this.itemId, file: new Blob([PNG]), name, kind: 'photo' }).catch(() => null);
+    if (added?.kind !== 'stored') return void (added === null && (tab.shown = null));
+    const evidence = { ...shown.evidence, [this.itemId]: [...(shown.evidence[this.itemId] ?? []), added.evidence] };
+    await this.keep(tab, { ...shown, evidence, updatedAt: new Date().toISOString() }, name);
+  }
+
+  private async removePhoto(tab: Tab): Promise<void> {
+    const shown = await this.shown(tab);
+    const [first, ...others] = shown?.evidence[this.itemId] ?? [];
+    if (!shown || !first) return;
+    this.givenUp.add(first.name);
+    await this.keep(tab, { ...shown, evidence: { ...shown.evidence, [this.itemId]: others }, updatedAt: new Date().toISOString() });
+    if (tab.shown) await tab.data.removeEvidence(first);
+  }
+
+  private async submit(tab: Tab, kind: 'save' | 'finalize'): Promise<void> {
+    const shown = await this.shown(tab);
+    if (!shown) return;
+    const outcome = await tab.data.submitInspection(shown, kind);
+    this.note(`${kind}: ${outcome.kind}`);
+    if (outcome.kind === 'sent' || outcome.kind === 'waiting') tab.shown = null;
+    if (outcome.kind !== 'sent') return;
+    const held = await this.onServer(shown.id);
+    const lacking = wordsOf(shown.answers[this.itemId]).filter((word) => !held.includes(word) && !this.givenUp.has(word));
+    if (lacking.length > 0) throw new Error(`said to be sent, and not on the server: ${lacking.join(' ')} of ${shown.id}`);
+  }
+
+  /** What is saved here is changed elsewhere, typed on here and saved again. */
+  private async meetConflict(tab: Tab): Promise<void> {
+    await this.submit(tab, 'save');
+    await this.changedElsewhere();
+    await this.type(tab);
+    await this.submit(tab, 'save');
+  }
+
+  private async clear(tab: Tab): Promise<void> {
+    const shown = await this.shown(tab);
+    if (!shown) return;
+    const here = await tab.data.readInspectionOnDevice(shown.id);
+    for (const one of [shown, here]) if (one) this.giveUp(one);
+    tab.shown = null;
+    this.note(`clear: ${(await tab.data.clearInProgress(this.checklist.id, shown.id)).kind}`);
+  }
+
+  private giveUp(inspection: Inspection): void {
+    for (const word of [...wordsOf(inspection.answers[this.itemId]), ...wordsOf(inspection.inspector.location)]) this.givenUp.add(word);
+    for (const { name } of filesOf(inspection)) this.givenUp.add(name);
+  }
+
+  private async decide(tab: Tab, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+    if (!(await conflictIn(tab))) await this.meetConflict(tab);
+    const conflict = await conflictIn(tab);
+    if (!conflict) return;
+    // Where the other version would be lost and cannot be fetched nothing is decided.
+    const decided = await tab.data.resolveConflict(conflict.id, choice).catch(() => null);
+    if (decided) this.note(`${choice}: ${decided.kind}`);
+    if (decided && 'ownId' in decided) this.copies += 1;
+  }
+
+  private async reopen(tab: Tab): Promise<void> {
+    const [row] = (await this.portal.backend.sql("select id from public.checklist_submissions where status = 'completed' order by id limit 1")).rows as { id: string }[];
+    if (!row) return;
+    await this.portal.backend.sql("update public.checklist_submissions set status = 'in_progress', signature = null, completion_time = null, last_request = null, revision = revision + 1 where id = $1", [row.id]);
+    tab.shown = null;
+    await this.shown(tab, row.id);
+  }
+
+  private async restore(tab: Tab): Promise<void> {
+    const [lost] = await tab.data.listSetAside();
+    if (!lost) return;
+    if (await tab.data.restoreSetAside(lost.id)) this.copies += 1;
+  }
+
+  /** Another device of the same person saves it with a word of its own. */
+  private async changedElsewhere(): Promise<void> {
+    const word = this.next('f');
+    const { rows } = await this.portal.backend.sql(
+      "update public.checklist_submissions set revision = revision + 1, last_request = null, location = trim(location || ' ' || $1) where id = (select id from public.checklist_submissions where status = 'in_progress' order by id limit 1) returning id",
+      [word],
+    );
+    if (rows.length > 0) this.promised.add(word);
+  }
+
+  private async deletedElsewhere(): Promise<void> {
+    const [row] = (await this.portal.backend.sql("select id from public.checklist_submissions order by id limit 1")).rows as { id: string }[];
+    if (!row) return;
+    for (const word of await this.onServer(row.id)) this.givenUp.add(word);
+    await this.portal.backend.sql('delete from public.checklist_submissions where id = $1', [row.id]);
+  }
+
+  /** Keys of the photos that records show. */
+  async shownOnServer(): Promise<string[]> {
+    const { rows } = await this.portal.backend.sql('select private.evidence_key(photo_data) as key from public.submission_photos');
+    return (rows as { key: string }[]).map(({ key }) => key);
+  }
+
+  /** Words and photos of one record, or of all, versions included. */
+  async onServer(id: string | null = null): Promise<string[]> {
+    const { rows } = await this.portal.backend.sql(
+      `select s.location || ' ' || coalesce((select string_agg(trim(both '"' from i.answer_value::text), ' ') from public.submission_items i where i.submission_id = s.id), '') as text,
+         coalesce((select string_agg((p.photo_data::jsonb) ->> 'name', ' ') from public.submission_photos p where p.submission_id = s.id), '') as photos
+       from public.checklist_submissions s where $1::uuid is null or s.id = $1::uuid`,
+      [id],
+    );
+    return (rows as { text: string; photos: string }[]).flatMap(({ text, photos }) => [...wordsOf(text), ...wordsOf(photos)]);
+  }
+}
+
+/** The first conflict of the device that waits for a decision. */
+async function conflictIn({ device }: Tab): Promise<{ id: string } | undefined> {
+  const entries = (await device.onDevice((db) => db.getAll('outbox'))) as { id: string; state: { kind: string } }[];
+  return entries.find(({ state }) => state.kind === 'conflict');
+}

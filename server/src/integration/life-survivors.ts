@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { actIn, leave, wordsOf } from './life-under-faults';
+import type { World } from './life-model';
+
+const inspectionSchema = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  inspector: z.object({ location: z.string() }),
+  evidence: z.record(z.string(), z.array(z.looseObject({ id: z.string(), path: z.string(), name: z.string() }))),
+});
+const entrySchema = z.object({ kind: z.string(), state: z.object({ kind: z.string() }), inspection: inspectionSchema.optional() });
+const recoverableSchema = z.object({ inspection: inspectionSchema });
+const bytesSchema = z.object({ id: z.string(), size: z.string() });
+
+type Content = z.infer<typeof inspectionSchema>;
+
+export interface Survivors {
+  /** Words and names of photos that are anywhere: on a device as draft, on its way or set aside, or on the server as record or completed version. */
+  words: Set<string>;
+  /** Photos that something shows and nothing has the bytes of. */
+  withoutBytes: string[];
+  /** Entries that nobody has to decide about and that were not sent although nothing fails any more. */
+  stillWaiting: number;
+}
+
+/** Takes stock of all devices and of the server, after each device has sent what it can. */
+export async function survivorsOf(world: World): Promise<Survivors> {
+  const survivors: Survivors = { words: new Set(await world.onServer()), withoutBytes: [], stillWaiting: 0 };
+  for (const browser of world.browsers) {
+    const tab = world.tabs.find((one) => one.browser === browser);
+    if (!tab) continue;
+    actIn(browser);
+    await tab.replay.replayUnsaved(tab.userId());
+    // A refusal may have been in the way of the next one.
+    for (let round = 0; round < 3; round += 1) await tab.data.retryOutbox('person');
+    leave(browser);
+  }
+  for (const word of await world.onServer()) survivors.words.add(word);
+  const inBucket = new Set((await world.portal.backend.sql('select name from storage.objects')).rows.map((row) => z.object({ name: z.string() }).parse(row).name));
+  for (const path of await world.shownOnServer()) if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
+  for (const browser of world.browsers) {
+    const tab = world.tabs.find((one) => one.browser === browser);
+    if (!tab) continue;
+    actIn(browser);
+    const held = await tab.device.onDevice(async (db) => ({
+      drafts: z.array(inspectionSchema).parse(await db.getAll('drafts')),
+      entries: z.array(entrySchema).parse(await db.getAll('outbox')),
+      recoverable: z.array(recoverableSchema).parse(await db.getAll('recoverable')),
+      bytes: z.array(bytesSchema).parse(await db.getAll('bytes')),
+    }));
+    leave(browser);
+    const bytes = new Set(held.bytes.filter(({ size }) => size === 'full').map(({ id }) => id));
+    const contents: Content[] = [...held.drafts, ...held.entries.flatMap(({ inspection }) => inspection ?? []), ...held.recoverable.map(({ inspection }) => inspection)];
+    for (const content of contents) {
+      for (const word of [...wordsOf(content.answers[world.itemId]), ...wordsOf(content.inspector.location)]) survivors.words.add(word);
+      for (const { id, path, name } of Object.values(content.evidence).flat()) {
+        survivors.words.add(name);
+        // A tab that goes on with what another one cleared still names it; saving then tells what is missing.
+        if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name)) survivors.withoutBytes.push(`device: ${name}`);
+      }
+    }
+    survivors.stillWaiting += held.entries.filter(({ state }) => state.kind === 'waiting').length;
+  }
+  return survivors;
+}

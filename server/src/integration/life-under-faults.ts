@@ -1,0 +1,94 @@
+import type * as Data from '@avsec/shared/data';
+import type { Evidence, Inspection } from '@avsec/shared/domain';
+import type * as Session from '@avsec/shared/session';
+import { IDBFactory } from 'fake-indexeddb';
+import type * as Device from '../../../shared/src/data/device/device';
+import type * as Replay from '../../../shared/src/data/drafts/replay-unsaved';
+import { network } from '../../../shared/src/testing/browser-in-node';
+
+/** A browser's storage; its tabs share it. */
+export interface Browser {
+  database: IDBFactory;
+  local: Map<string, string>;
+}
+
+/** One tab: the data layer of its own, with all that it remembers, and what its page shows. */
+export interface Tab {
+  browser: Browser;
+  data: typeof Data;
+  session: typeof Session;
+  device: typeof Device;
+  replay: typeof Replay;
+  shown: Inspection | null;
+  userId: () => string;
+}
+
+export const aBrowser = (): Browser => ({ database: new IDBFactory(), local: new Map() });
+
+/** Loads the data layer once more, as the page of a tab does. */
+export async function openTab(browser: Browser): Promise<Tab> {
+  let loaded: Omit<Tab, 'browser' | 'shown'> | null = null;
+  await jest.isolateModulesAsync(async () => {
+    const { createPortalStore } = await import('@avsec/shared/store');
+    const store = createPortalStore();
+    loaded = {
+      userId: () => {
+        const { session } = store.getState();
+        return session.kind === 'signed-in' ? session.userId : '';
+      },
+      data: await import('@avsec/shared/data'),
+      session: await import('@avsec/shared/session'),
+      device: await import('../../../shared/src/data/device/device'),
+      replay: await import('../../../shared/src/data/drafts/replay-unsaved'),
+    };
+  });
+  if (!loaded) throw new Error('the data layer was not loaded');
+  return { browser, shown: null, ...(loaded as Omit<Tab, 'browser' | 'shown'>) };
+}
+
+/** The globals of a browser, for whichever of its tabs acts now. */
+export function actIn({ database, local }: Browser): void {
+  globalThis.indexedDB = database;
+  localStorage.clear();
+  for (const [key, value] of local) localStorage.setItem(key, value);
+}
+
+/** Keeps what the tab that acted has put into its browser's local storage. */
+export function leave({ local }: Browser): void {
+  local.clear();
+  for (let place = 0; place < localStorage.length; place += 1) {
+    const key = localStorage.key(place) ?? '';
+    local.set(key, localStorage.getItem(key) ?? '');
+  }
+}
+
+/** What a network may do to one request. */
+export const FAULTS = ['none', 'cut', 'lost', 'backend', 'busy', 'captive', 'refused'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What happens to a request under a fault. Asking who is signed in goes through: sessions are tried where they are shown. */
+export async function under(fault: Fault, request: Request, send: () => Promise<Response>): Promise<Response> {
+  if (fault === 'none' || request.url.includes('/auth/')) return send();
+  switch (fault) {
+    case 'cut':
+      throw new TypeError('the network was cut');
+    case 'lost':
+      await send();
+      throw new TypeError('the answer was lost');
+    case 'backend':
+      return Response.json({ code: 'XX000', message: 'internal error' }, { status: 500 });
+    case 'busy':
+      return new Response('slow down', { status: 429 });
+    case 'captive':
+      return new Response('<html>Sign in to the airport’s network</html>', { status: 200, headers: { 'content-type': 'text/html' } });
+    case 'refused':
+      return request.url.includes('/rpc/') ? Response.json({ code: 'AV403', message: 'no' }, { status: 403 }) : send();
+  }
+}
+
+export const goOnline = (onLine: boolean): void => void (network.onLine = onLine);
+
+/** Words grow behind one another, so that a text names all that it stands on. */
+export const wordsOf = (text: unknown): string[] => (typeof text === 'string' ? text.split(' ').filter((word) => word !== '') : []);
+
+export const filesOf = ({ evidence }: Pick<Inspection, 'evidence'>): Evidence[] => Object.values(evidence).flat();
