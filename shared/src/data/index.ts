@@ -57,6 +57,9 @@ export type { GivenPassword } from './people/ask-people';
 export {
   useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useResetPasswordMutation, type DeclaredRole, type PersonDetails,
 } from './people/people';
+export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
+export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';
+export { type GivenToken, type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from './publishing/module-tokens';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';

@@ -1,5 +1,5 @@
 /** What the audit log has entries of. */
-export const AUDITED_TABLES = ['checklist_submissions', 'checklists', 'profiles', 'evidence'] as const;
+export const AUDITED_TABLES = ['checklist_submissions', 'checklists', 'profiles', 'evidence', 'modules'] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
 export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'withdraw', 'password'] as const;

@@ -73,11 +73,12 @@ it('is for administrators', async () => {
 });
 
 it('hands teams outside the command that begins a module, and the packages by version', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ shared: { version: '2.3.0', file: 'shared-2.3.0-00c0ffee.tgz' }, moduleKit: { version: '1.0.0', file: 'module-kit-1.0.0-0badcafe.tgz' } }));
+  const kit = { shared: { version: '2.3.0', file: 'shared-2.3.0-00c0ffee.tgz' }, moduleKit: { version: '1.0.0', file: 'module-kit-1.0.0-0badcafe.tgz' } };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((asked) => (asked === '/kit/kit.json' ? Promise.resolve(Response.json(kit)) : Promise.reject(new TypeError('not asked here'))));
   await show();
-  const kit = within(await screen.findByRole('region', { name: 'Kit para equipes de módulos' }));
-  expect(kit.getByText('npx http://localhost/kit/module-kit.tgz new emergencia')).toBeInTheDocument();
-  expect(kit.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute('href', '/kit/shared-2.3.0-00c0ffee.tgz');
+  const section = within(await screen.findByRole('region', { name: 'Kit para equipes de módulos' }));
+  expect(section.getByText('npx http://localhost/kit/module-kit.tgz new emergencia')).toBeInTheDocument();
+  expect(section.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute('href', '/kit/shared-2.3.0-00c0ffee.tgz');
 });
 
 it('shows how each release fares in everybody’s browsers, beside the one before it, and where it fails', async () => {

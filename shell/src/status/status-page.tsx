@@ -8,6 +8,7 @@ import { useRegistry } from '../modules/use-registry';
 import { HealthSection } from './health/health-section';
 import { KitSection } from './kit-section';
 import { ModuleRow } from './module-row';
+import { ReleasesSection } from './releases/releases-section';
 import './status-page.css';
 import { seesStatus } from './status-path';
 
@@ -53,6 +54,7 @@ function Modules({ registry }: { registry: PortalRegistry }) {
         </table>
       </div>
       <HealthSection registry={registry} />
+      <ReleasesSection />
       <KitSection />
     </>
   );

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+
+/** With what a team publishes its one module; the token itself is not among it. */
+export interface ModuleToken {
+  id: string;
+  moduleId: string;
+  team: string;
+  /** It publishes beside what is registered, and not for everybody. */
+  onlyCandidates: boolean;
+  createdAt: string;
+  createdBy: string | null;
+  usedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** A token that was just made: told once, kept nowhere. */
+export interface GivenToken {
+  id: string;
+  token: string;
+}
+
+const moment = z.nullable(z.string());
+const tokenRow = z.pipe(
+  z.object({ id: z.string(), module_id: z.string(), team: z.string(), only_candidates: z.boolean(), created_at: z.string(), created_by: moment, used_at: moment, revoked_at: moment }),
+  z.transform((row): ModuleToken => ({
+    id: row.id, moduleId: row.module_id, team: row.team, onlyCandidates: row.only_candidates,
+    createdAt: row.created_at, createdBy: row.created_by, usedAt: row.used_at, revokedAt: row.revoked_at,
+  })),
+);
+
+const tokens = api.injectEndpoints({
+  endpoints: (build) => ({
+    moduleTokens: build.query<ModuleToken[], void>({
+      queryFn: () => answering(ask((client) => client.rpc('list_module_tokens'), z.array(tokenRow))),
+      providesTags: ['ModuleToken'],
+    }),
+    createModuleToken: build.mutation<GivenToken, { module: string; team: string; onlyCandidates: boolean }>({
+      queryFn: ({ module, team, onlyCandidates }) =>
+        answering(ask((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates }), z.object({ id: z.string(), token: z.string() }))),
+      invalidatesTags: ['ModuleToken'],
+    }),
+    revokeModuleToken: build.mutation<null, string>({
+      queryFn: (id) => answering(ask((client) => client.rpc('revoke_module_token', { id }), z.null())),
+      invalidatesTags: ['ModuleToken'],
+    }),
+  }),
+});
+
+/** Tokens of teams, for administrators: the list, newest first and revoked ones last; making one; revoking one, at once and for ever. */
+export const { useModuleTokensQuery, useCreateModuleTokenMutation, useRevokeModuleTokenMutation } = tokens;

@@ -1,0 +1,112 @@
+import type { ModuleReleases, ReleaseChange } from '@avsec/shared/data';
+import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
+import { ConfirmDialog } from '@avsec/shared/ui';
+import { useId, useState } from 'react';
+import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
+import { audienceText } from './audience-text';
+import { OfferForm } from './offer-form';
+
+interface CardProps {
+  module: ModuleReleases;
+  busy: boolean;
+  onChange: (change: ReleaseChange) => void;
+}
+
+/** Has this device start with the candidate, whomever it is for; nobody else notices. */
+function OnThisDevice({ id, version }: { id: string; version: string }) {
+  const { t } = useTranslation('shell');
+  const chosen = chosenReleases().get(id) === version;
+  const choose = (): void => {
+    chooseRelease(id, chosen ? null : version);
+    location.reload();
+  };
+  return (
+    <button type="button" className="av-button" aria-pressed={chosen} onClick={choose}>
+      {t(chosen ? 'releases.leaveOnDevice' : 'releases.tryOnDevice')}
+    </button>
+  );
+}
+
+function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  const [asking, setAsking] = useState(false);
+  if (!candidate) return null;
+  return (
+    <div className="releases__candidate">
+      <p>
+        {t('releases.candidate', { version: candidate.version })} <strong>{audienceText(candidate.audience, t, common)}</strong>
+      </p>
+      <div className="releases__actions">
+        <OnThisDevice id={id} version={candidate.version} />
+        <button type="button" className="av-button av-button--primary" disabled={busy} onClick={() => setAsking(true)}>
+          {t('releases.raise')}
+        </button>
+        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'end', id })}>
+          {t('releases.end')}
+        </button>
+      </div>
+      <details>
+        <summary>{t('releases.forWhom')}</summary>
+        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} onOffer={onChange} />
+      </details>
+      <ConfirmDialog
+        open={asking}
+        title={t('releases.raise')}
+        confirmLabel={t('releases.raise')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onChange({ action: 'raise', id });
+        }}
+      >
+        {t('releases.raiseText', { version: candidate.version })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Another release, older or newer: registered for everybody, or offered beside what is registered. */
+function OtherReleases({ module: { id, registered, candidate, releases }, busy, onChange }: CardProps) {
+  const { t } = useTranslation('shell');
+  const others = releases.filter(({ version }) => version !== registered && version !== candidate?.version);
+  const [chosen, setChosen] = useState('');
+  const field = useId();
+  if (others.length === 0) return null;
+  const version = others.some((release) => release.version === chosen) ? chosen : (others[0]?.version ?? '');
+  return (
+    <details>
+      <summary>{t('releases.others')}</summary>
+      <div className="releases__actions">
+        <label htmlFor={field}>{t('releases.release')}</label>
+        <select id={field} className="av-input" value={version} onChange={(event) => setChosen(event.target.value)}>
+          {others.map((release) => (
+            <option key={release.version} value={release.version}>
+              {[release.version, release.at && formatDateTime(release.at), release.by].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'register', id, version })}>
+          {t('releases.register')}
+        </button>
+        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'offer', id, version, audience: {} })}>
+          {t('releases.offer')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** What is published of one module, and for whom. */
+export function ModuleReleasesCard(props: CardProps) {
+  const { t, i18n } = useTranslation('shell');
+  const { id, title, registered } = props.module;
+  return (
+    <section className="releases__module" aria-label={title[languageOf(i18n.language)] ?? id}>
+      <h3>{title[languageOf(i18n.language)] ?? id}</h3>
+      <p>{registered ? t('releases.registered', { version: registered }) : t('releases.none')}</p>
+      <Candidate {...props} />
+      <OtherReleases {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as data from '@avsec/shared/data';
+import { renderInShell } from '../../frame/render-in-shell';
+import { chosenReleases } from '../../modules/releases/chosen-releases';
+import { ReleasesSection } from './releases-section';
+
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useModuleReleasesQuery: jest.fn(), useChangeReleasesMutation: jest.fn(), useModuleTokensQuery: jest.fn(), useCreateModuleTokenMutation: jest.fn(), useRevokeModuleTokenMutation: jest.fn(),
+}));
+
+const TITLE = Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, 'Bagagem abandonada']));
+const MODULE = {
+  id: 'baggage', title: TITLE, registered: '1.0.0+00000001', candidate: { version: '1.1.0+00000002', audience: { share: 10, roles: ['auditor'], users: ['a', 'b'] } },
+  releases: [{ version: '1.1.0+00000002', at: null, by: 'Bagagem' }, { version: '1.0.0+00000001', at: null, by: null }, { version: '0.9.0+00000000', at: null, by: null }],
+};
+const change = jest.fn(() => Promise.resolve({ data: [] }));
+const create = jest.fn(() => Promise.resolve({ data: { id: '1', token: `avsec_${'a'.repeat(64)}` } }));
+const given = (hook: unknown, answer: unknown) => (hook as jest.Mock).mockReturnValue(answer);
+
+beforeEach(() => {
+  change.mockClear();
+  given(data.useModuleReleasesQuery, { data: [MODULE] });
+  given(data.useChangeReleasesMutation, [change, { isLoading: false }]);
+  given(data.useModuleTokensQuery, { data: [] });
+  given(data.useCreateModuleTokenMutation, [create, { isLoading: false }]);
+  given(data.useRevokeModuleTokenMutation, [jest.fn(), { isLoading: false }]);
+});
+const card = () => within(screen.getByRole('region', { name: 'Bagagem abandonada' }));
+
+it('says what everybody gets and for whom the candidate is', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(card().getByText('Para todos: 1.0.0+00000001')).toBeInTheDocument();
+  expect(card().getByText('10 % dos usuários · Auditor · 2 pessoas')).toBeInTheDocument();
+});
+
+it('raises a candidate to everybody only after it was asked', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  await userEvent.click(card().getByRole('button', { name: 'Liberar para todos' }));
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Liberar para todos' }));
+  expect(change).toHaveBeenCalledWith({ action: 'raise', id: 'baggage' });
+});
+
+it('changes for whom it is, and goes back to a former release', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  await userEvent.selectOptions(card().getByLabelText('Parte dos usuários'), '25 % dos usuários');
+  await userEvent.type(card().getByLabelText(/Pessoas/), 'inspetor, autor');
+  await userEvent.click(card().getByRole('button', { name: 'Aplicar' }));
+  expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 25, roles: ['auditor'], usernames: ['inspetor', 'autor'] } });
+  await userEvent.click(card().getByRole('button', { name: 'Registrar para todos' }));
+  expect(change).toHaveBeenCalledWith({ action: 'register', id: 'baggage', version: '0.9.0+00000000' });
+});
+
+it('shows a new token once', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  await userEvent.type(screen.getByLabelText('Identificador do módulo'), 'baggage');
+  await userEvent.type(screen.getByLabelText('Equipe'), 'Bagagem');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar token' }));
+  expect(create).toHaveBeenCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true });
+  expect(await screen.findByText(`avsec_${'a'.repeat(64)}`)).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+  expect(screen.queryByText(`avsec_${'a'.repeat(64)}`)).toBeNull();
+});
+
+it('has this device alone use the candidate', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(card().getByRole('button', { name: 'Usar neste dispositivo' })).toHaveAttribute('aria-pressed', 'false');
+  expect(chosenReleases().size).toBe(0);
+});
+
+it('is not there where the portal keeps no releases', async () => {
+  given(data.useModuleReleasesQuery, { data: undefined });
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(screen.queryByRole('heading')).toBeNull();
+});

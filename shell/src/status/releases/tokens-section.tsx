@@ -1,0 +1,120 @@
+import { type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from '@avsec/shared/data';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { ConfirmDialog, ModalDialog, useNotify } from '@avsec/shared/ui';
+import { useId, useState } from 'react';
+
+/** The token, shown here and nowhere else again. */
+function GivenToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(token).then(() => setCopied(true), () => undefined);
+  return (
+    <ModalDialog
+      title={t('tokens.given')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="av-button" onClick={() => void copy()}>
+            {t(copied ? 'tokens.copied' : 'tokens.copy')}
+          </button>
+          <button type="button" className="av-button av-button--primary" onClick={onClose}>
+            {common('actions.close')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('tokens.givenText')}</p>
+      <code className="releases__token">{token}</code>
+    </ModalDialog>
+  );
+}
+
+function NewToken() {
+  const { t } = useTranslation('shell');
+  const notify = useNotify();
+  const [create, { isLoading }] = useCreateModuleTokenMutation();
+  const [wish, setWish] = useState({ module: '', team: '', onlyCandidates: true });
+  const [given, setGiven] = useState<string | null>(null);
+  const field = useId();
+  const make = async (): Promise<void> => {
+    const answer = await create(wish);
+    if ('error' in answer) return notify({ kind: 'error', title: t('tokens.failed'), description: t('tokens.failedText') });
+    setGiven(answer.data.token);
+    setWish({ module: '', team: '', onlyCandidates: true });
+  };
+  return (
+    <form
+      className="releases__offer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <label htmlFor={`${field}module`}>{t('tokens.module')}</label>
+      <input id={`${field}module`} className="av-input" required pattern="[a-z][a-z0-9\-]{1,40}" autoCapitalize="none" value={wish.module} onChange={(event) => setWish({ ...wish, module: event.target.value })} />
+      <label htmlFor={`${field}team`}>{t('tokens.team')}</label>
+      <input id={`${field}team`} className="av-input" required maxLength={120} value={wish.team} onChange={(event) => setWish({ ...wish, team: event.target.value })} />
+      <label>
+        <input type="checkbox" checked={wish.onlyCandidates} onChange={({ target }) => setWish({ ...wish, onlyCandidates: target.checked })} /> {t('tokens.onlyCandidates')}
+      </label>
+      <button type="submit" className="av-button" disabled={isLoading}>
+        {t('tokens.make')}
+      </button>
+      {given !== null && <GivenToken token={given} onClose={() => setGiven(null)} />}
+    </form>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: ModuleToken) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <span>
+        <strong>{token.moduleId}</strong> · {token.team} · {t(token.onlyCandidates ? 'tokens.candidates' : 'tokens.everybody')}
+        <small>
+          {t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })} · {token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}
+          {token.revokedAt && ` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}
+        </small>
+      </span>
+      {!token.revokedAt && (
+        <button type="button" className="av-button" aria-label={t('tokens.revokeOf', { module: token.moduleId, team: token.team })} onClick={() => onRevoke(token)}>
+          {t('tokens.revoke')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** With what teams publish their modules over HTTP. */
+export function TokensSection() {
+  const { t } = useTranslation('shell');
+  const { data = [] } = useModuleTokensQuery();
+  const [revoke, { isLoading }] = useRevokeModuleTokenMutation();
+  const [asked, setAsked] = useState<ModuleToken | null>(null);
+  return (
+    <section className="status__section av-card" aria-labelledby="status-tokens">
+      <h2 id="status-tokens">{t('tokens.title')}</h2>
+      <p>{t('tokens.subtitle')}</p>
+      <ul className="releases__tokens">
+        {data.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoke={setAsked} />
+        ))}
+      </ul>
+      <NewToken />
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('tokens.revoke')}
+        confirmLabel={t('tokens.revoke')}
+        danger
+        busy={isLoading}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void revoke(asked.id).then(() => setAsked(null));
+        }}
+      >
+        {t('tokens.revokeText', { module: asked?.moduleId ?? '', team: asked?.team ?? '' })}
+      </ConfirmDialog>
+    </section>
+  );
+}
