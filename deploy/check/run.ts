@@ -1,4 +1,4 @@
-import { build } from '../../scripts/requirements.mjs';
+import { build, run } from '../../scripts/requirements.mjs';
 import { startCluster } from '../../bench/postgres/cluster';
 import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
@@ -25,10 +25,11 @@ async function checkDatabase(): Promise<string[]> {
   }
 }
 
-/** `npm run deploy-check`: the database, then the built portal behind nginx in a browser. */
+/** `npm run deploy-check`: the database, the function of hosted Supabase in Deno, then the built portal behind nginx in a browser. */
 async function check(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built: see the lines above.');
   const faults = await checkDatabase();
+  if (!run('npx', ['jest', 'server/src/portal/people/hosted-people', '-w', '1'], { PEOPLE_IN_DENO: '1' })) faults.push('the function people does not keep its contract in Deno: see the lines above');
   const ofWeb = await webFaults();
   console.log(`Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`);
   for (const fault of [...faults, ...ofWeb]) console.error(fault);

@@ -35,8 +35,13 @@ interface Refusal {
 
 const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } });
 const isOurs = (code: string): boolean => /^AV\d{3}$/.test(code);
-const refuse = ({ code, message, details }: Refusal): Response => answer({ code, message, details, hint: null }, isOurs(code) ? Number(code.slice(2)) : 500);
+/** What is not said by the database's rules is nobody's to read. */
+const refuse = ({ code, message, details }: Refusal): Response =>
+  isOurs(code)
+    ? answer({ code, message, details, hint: null }, Number(code.slice(2)))
+    : answer({ code: 'backend', message: 'The request could not be carried out.', details: null, hint: null }, 500);
 const notValid = (field: string): Refusal => ({ code: 'AV422', message: 'Not valid', details: JSON.stringify({ field, reason: 'not-valid' }) });
+const NOT_SIGNED_IN: Refusal = { code: 'AV401', message: 'Not signed in', details: null };
 const TAKEN: Refusal = { code: 'AV409', message: 'Taken', details: '{"reason": "username-taken"}' };
 
 /** Without the bias that a remainder would have. */
@@ -80,7 +85,7 @@ Deno.serve(async (request) => {
     auth: { persistSession: false },
   });
   const { error, status } = await asPerson.rpc('require_administrator');
-  if (error) return refuse(status === 401 || status === 403 ? { ...error, code: isOurs(error.code) ? error.code : 'AV401' } : error);
+  if (error) return refuse(status === 401 || status === 403 ? isOurs(error.code) ? error : NOT_SIGNED_IN : error);
   const parsed = requestSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return refuse(notValid(String(parsed.error.issues[0]?.path.at(-1) ?? 'action')));
   const service = createClient(url, setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } });

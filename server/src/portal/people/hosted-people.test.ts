@@ -3,17 +3,15 @@ import path from 'node:path';
 import { hash } from 'bcryptjs';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
+import { inDeno, inNode, type Running } from '../../testing/hosted-function';
 import { openTestBackend } from '../../testing/open-test-backend';
+import { describePeople } from '../../testing/people-contract';
 import { gateBefore } from '../gate/gate';
-import { describePeople } from './people-contract';
 
 const PROJECT = path.resolve(__dirname, '../../../..');
 const FUNCTION = path.join(PROJECT, 'supabase/functions/people/index.ts');
-const URL_OF_PROJECT = 'http://127.0.0.1';
 const SERVICE_KEY = 'the-service-role';
 const ADMIN = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]+))?$/;
-
-type Handler = (request: Request) => Promise<Response>;
 
 const account = z.object({ email: z.string().optional(), password: z.string().optional(), email_confirm: z.boolean().optional() });
 const counted = z.array(z.unknown());
@@ -45,40 +43,35 @@ async function answerAdmin(request: Request, { sql }: Pick<Backend, 'sql'>): Pro
   }
 }
 
-/** Runs the function's own source, as Deno would, and answers what it serves. */
-function loadFunction(settings: Record<string, string>): Handler {
-  let handler: Handler | undefined;
-  const deno = { env: { get: (name: string) => settings[name] }, serve: (given: Handler) => void (handler = given) };
-  Object.assign(globalThis, { Deno: deno, WebSocket: class {} });
-  jest.requireActual(FUNCTION);
-  if (!handler) throw new Error('the function serves nothing');
-  return handler;
-}
-
-let handler: Handler;
+let running: Running;
 
 describePeople('the function of hosted Supabase', async () => {
   const backend = await openTestBackend();
   const gated = await gateBefore(backend, { loginDomain: 'airport.example' });
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init);
+  const supabase = async (request: Request) => {
+    if (request.headers.get('authorization') === 'Bearer unreachable') return new Response('bad gateway at 10.0.0.1', { status: 502 });
     return ADMIN.test(new URL(request.url).pathname) ? answerAdmin(request, backend) : gated.fetch(request);
   };
-  handler = loadFunction({
-    SUPABASE_URL: URL_OF_PROJECT,
+  const run = process.env['PEOPLE_IN_DENO'] === '1' ? inDeno : inNode;
+  running = await run(FUNCTION, supabase, {
     SUPABASE_ANON_KEY: backend.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
     LOGIN_DOMAIN: 'airport.example',
     PORTAL_ORIGIN: 'https://portal.airport.example',
   });
-  return { backend, gated, answerPeople: handler };
-});
+  return { backend, gated, answerPeople: running.answer, stop: running.stop };
+}, () => {
+  test('lets in the portal’s origin alone, and no other method', async () => {
+    const asked = (method: string) => running.answer(new Request('http://127.0.0.1/functions/v1/people', { method }));
+    const preflight = await asked('OPTIONS');
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, 'https://portal.airport.example']);
+    expect((await asked('GET')).status).toBe(405);
+  });
 
-test('lets in the portal’s origin alone, and no other method', async () => {
-  const asked = (method: string) => handler(new Request(`${URL_OF_PROJECT}/functions/v1/people`, { method }));
-  const preflight = await asked('OPTIONS');
-  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, 'https://portal.airport.example']);
-  expect((await asked('GET')).status).toBe(405);
+  test('says nothing of why when Supabase itself does not answer', async () => {
+    const answer = await running.answer(new Request('http://127.0.0.1/functions/v1/people', { method: 'POST', headers: { authorization: 'Bearer unreachable' }, body: '{}' }));
+    expect([answer.status, await answer.json()]).toEqual([500, { code: 'backend', message: 'The request could not be carried out.', details: null, hint: null }]);
+  });
 });
 
 test('uses the libraries in the versions that are tested here', () => {

@@ -1,8 +1,8 @@
 import { compareSync } from 'bcryptjs';
 import { z } from 'zod';
-import type { Backend } from '../../backend/open-backend';
-import { clientOf, type TestClient } from '../../testing/client-of';
-import { createUser } from '../../testing/create-user';
+import type { Backend } from '../backend/open-backend';
+import { clientOf, type TestClient } from './client-of';
+import { createUser } from './create-user';
 
 const PASSWORD = 'the password of before';
 const PERSON = { username: 'nova', full_name: 'Nova Pessoa', badge: 'N-1', role: 'inspector' };
@@ -13,12 +13,13 @@ export interface PeoplePortal {
   /** What the portal's page asks. */
   gated: Pick<Backend, 'fetch' | 'publishableKey'>;
   answerPeople: (request: Request) => Promise<Response>;
+  stop?: () => Promise<void>;
 }
 
 const givenSchema = z.object({ id: z.uuid(), password: z.string().min(15) });
 
-/** For tests: what the function `people` promises, whoever runs it. Accounts have addresses of airport.example. */
-export function describePeople(name: string, open: () => Promise<PeoplePortal>): void {
+/** For tests: what the function `people` promises, whoever runs it; `more`: what else is said of this one. Accounts have addresses of airport.example. */
+export function describePeople(name: string, open: () => Promise<PeoplePortal>, more?: () => void): void {
   describe(name, () => {
     let portal: PeoplePortal;
     const clients = new Map<string, TestClient>();
@@ -30,8 +31,11 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>):
         await portal.backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $2)', [id, role, 'A-1']);
         clients.set(role, await signedIn(role, PASSWORD));
       }
-    }, 60_000);
-    afterAll(() => portal.backend.close());
+    }, 120_000);
+    afterAll(async () => {
+      await portal.stop?.();
+      await portal.backend.close();
+    });
 
     async function signedIn(username: string, password: string): Promise<TestClient> {
       const client = clientOf(portal.gated);
@@ -102,5 +106,6 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>):
       for (const answer of [await ask('inspector', create), await ask(null, create), await ask(null, create, forged)]) expect([401, 403]).toContain(answer.status);
       expect((await portal.backend.sql(`select from auth.users where email like 'intruder%'`)).rows).toEqual([]);
     });
+    more?.();
   });
 }
