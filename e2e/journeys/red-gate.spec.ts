@@ -1,3 +1,4 @@
+import { item } from '../inspection/items';
 import { answerOptional, answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
@@ -8,6 +9,18 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   const plate = await answerRequired(page);
   await answerOptional(page);
   await expect(page.getByText('19/19 itens · 100%')).toBeVisible();
+
+  const language = page.locator('.language__choice');
+  await test.step('in another language the questions are others at once, and the answers what they were', async () => {
+    await language.selectOption({ label: 'Deutsch' });
+    await expect(item(page, '1.1')).toContainText('Foto des Kennzeichens');
+    await expect(item(page, '0.1').getByRole('textbox')).toHaveValue('Aeroporto Internacional');
+    const status = item(page, '2.1').getByRole('combobox');
+    await expect(status).toHaveValue('Aprovado');
+    await expect(status.locator('option:checked')).toHaveText('Freigegeben');
+    await language.selectOption({ label: 'Português' });
+    await expect(page.getByText('19/19 itens · 100%')).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'Salvar Progresso' }).click();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
@@ -40,6 +53,8 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
     observacoes: 'Veículo liberado.',
   });
 
+  expect(items.find((row) => row.item_id === 'foto-placa')).toMatchObject({ question: 'Foto da placa do veículo' });
+
   const photos = await backend.rows('submission_photos');
   expect(photos.map((photo) => photo.item_id).sort()).toEqual(['anexo', 'foto-capo', 'foto-chassi-teto', 'foto-interior', 'foto-placa', 'foto-porta-malas']);
   const description = JSON.parse(String(photos.find((photo) => photo.item_id === 'foto-placa')?.photo_data)) as { name: string; size: number; type: string; url: string };
@@ -50,4 +65,14 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   expect(new Set(audit.map((entry) => entry.row_id))).toEqual(new Set([submission?.id]));
   // Begun, finalized, sealed.
   expect(audit.length).toBe(3);
+
+  await test.step('the report is in the reader’s language, with what was answered below', async () => {
+    await page.goto(`/checklist-report/${String(submission?.id)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inspeção de Veículos – Red Gate' })).toBeVisible();
+    await language.selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuginspektion – Red Gate' })).toBeVisible();
+    const status = page.locator('.report__item').filter({ hasText: 'Status der Inspektion' });
+    await expect(status.locator('.report__original')).toHaveText('Status da inspeção');
+    await expect(status.locator('.report__answer')).toHaveText(/^Freigegeben .*Aprovado/);
+  });
 });

@@ -1,6 +1,6 @@
 import { useSubmissionSummariesQuery } from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
@@ -14,8 +14,10 @@ const ALL = '/checklist-avsec';
 
 const address = (checklistId: string): string => `/checklist-custom/${encodeURIComponent(checklistId)}`;
 
-function Used({ checklist: { checklistId, title, startTime } }: { checklist: UsedChecklist }) {
+function Used({ checklist }: { checklist: UsedChecklist }) {
   const { t } = useTranslation('checklists');
+  const title = useRecordTitle()(checklist);
+  const { checklistId, startTime } = checklist;
   const prefetch = usePrefetch();
   const to = address(checklistId);
   return (

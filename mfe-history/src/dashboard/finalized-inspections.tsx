@@ -1,6 +1,6 @@
 import { useLastVisit, useSubmissionSummariesQuery } from '@avsec/shared/data';
 import type { SubmissionSummary } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
 import { finalizedLately } from './finalized-lately';
@@ -22,7 +22,7 @@ function Result({ results }: { results: SubmissionSummary['results'] }) {
 
 function Row({ row }: { row: SubmissionSummary }) {
   const { t } = useTranslation('history');
-  const title = row.title || t('untitled');
+  const title = useRecordTitle()(row) || t('untitled');
   const start = formatDateTime(row.startTime);
   const label = t('dashboard.report');
   return (

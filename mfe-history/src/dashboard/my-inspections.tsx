@@ -1,4 +1,4 @@
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { WorkList, WorkRow } from '@avsec/shared/ui';
 import { DeviceMark } from '../history/device-mark';
@@ -11,7 +11,7 @@ const ALL = '/checklist-history?status=in_progress';
 
 function Row({ record }: { record: InspectionRecord }) {
   const { t } = useTranslation('history');
-  const title = record.title || t('untitled');
+  const title = useRecordTitle()(record) || t('untitled');
   const start = formatDateTime(record.startTime);
   const { answered, total } = record.progress;
   return (

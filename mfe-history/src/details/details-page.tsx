@@ -1,4 +1,4 @@
-import { useTranslation } from '@avsec/shared/i18n';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { EmptyState, ErrorState, LinkOutlined, LoadingState, ModuleSlot, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
@@ -55,11 +55,12 @@ export default function DetailsPage() {
   const record = useRecord(id);
   const state = useDetails(record);
   const list = useListPath();
+  const titleOf = useRecordTitle();
   const details = state.kind === 'ready' ? state.details : null;
   return (
     <div className="details-page">
       <PageFrame
-        title={details ? details.title || t('untitled') : t('details.title')}
+        title={details ? titleOf({ checklistId: details.inspection.checklist.id, title: details.title }) || t('untitled') : t('details.title')}
         state={details && <StatusTag status={details.status} />}
         back={{ to: list, label: t('details.backToList') }}
         action={

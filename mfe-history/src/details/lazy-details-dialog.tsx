@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { LoadingState, ModalDialog } from '@avsec/shared/ui';
 import type { InspectionRecord } from '../history/record';
 import type { DetailsDialog } from './details-dialog';
@@ -55,6 +55,7 @@ function useFocusBack() {
 /** The details of a record; until the dialog itself is here, one without antd stands for it. */
 export function LazyDetailsDialog({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
   const { t } = useTranslation('history');
+  const title = useRecordTitle()(record);
   useFocusBack();
   const dialog = useDialog();
   const { arrival } = dialog;
@@ -64,10 +65,10 @@ export function LazyDetailsDialog({ record, onClose }: { record: InspectionRecor
     dialog.retry();
     if (state.kind === 'failed') state.retry();
   };
-  if (arrival.kind === 'here') return <arrival.Dialog id={record.id} title={record.title} state={state} onClose={onClose} />;
+  if (arrival.kind === 'here') return <arrival.Dialog id={record.id} title={title} state={state} onClose={onClose} />;
   return (
     <ModalDialog
-      title={<DetailsTitle title={record.title} />}
+      title={<DetailsTitle title={title} />}
       size="wide"
       onClose={onClose}
       closesBeside

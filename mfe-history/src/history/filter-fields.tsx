@@ -1,5 +1,5 @@
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, ITEM_CATEGORIES, SUBMISSION_STATUSES, VERDICTS } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { ChoiceField, choicesOf, type Choice } from './choice-field';
 import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from './filters';
 import { columnOf, SORTS } from './history-columns';
@@ -51,8 +51,9 @@ export function MoreFields({ filters, onFilter }: FieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');
   const known = useFilterChoices();
+  const titleOf = useRecordTitle();
   const choices: Named = {
-    checklist: known.checklists.map(({ id, title }) => ({ value: id, label: title || t('untitled') })),
+    checklist: known.checklists.map(({ id, title }) => ({ value: id, label: titleOf({ checklistId: id, title }) || t('untitled') })),
     inspector: choicesOf(known.inspectors),
     location: choicesOf(known.locations),
     category: ITEM_CATEGORIES.map((value) => ({ value, label: common(`itemCategory.${value}`) })),

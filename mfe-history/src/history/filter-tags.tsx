@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES, SUBMISSION_STATUSES } from '@avsec/shared/domain';
-import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { formatDate, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined } from '@avsec/shared/ui';
 import { chosenFilters, NO_FILTERS, startOfDay, type FilterName, type HistoryFilters } from './filters';
 import { useFilterChoices } from './use-filter-choices';
@@ -12,8 +12,9 @@ interface FilterTagsProps {
 /** A checklist is chosen by its id and shown by its title. */
 function ChecklistTitle({ id }: { id: string }) {
   const { t } = useTranslation('history');
+  const titleOf = useRecordTitle();
   const known = useFilterChoices().checklists.find((checklist) => checklist.id === id);
-  return <>{t('filters.tag.checklist', { value: known?.title || id })}</>;
+  return <>{t('filters.tag.checklist', { value: (known && titleOf({ checklistId: id, title: known.title })) || id })}</>;
 }
 
 /** The value of a filter in words. */

@@ -1,4 +1,4 @@
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { MenuButton, MoreOutlined, usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
 import { prefetchDetailsDialog } from '../details/load-details-dialog';
@@ -22,9 +22,10 @@ interface RecordActionsProps extends ActionHandlers {
  */
 export function RecordActions({ record, actions, onView, onReopen, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('history');
+  const titleOf = useRecordTitle();
   const prefetch = usePrefetch();
   const openReport = useReportWindow();
-  const nameOf = (action: string) => t('actions.of', { action: t(`actions.${action}`), title: record.title || t('untitled'), start: formatDateTime(record.startTime) });
+  const nameOf = (action: string) => t('actions.of', { action: t(`actions.${action}`), title: titleOf(record) || t('untitled'), start: formatDateTime(record.startTime) });
   const leadsTo = (path: string) => ({ to: path, onPointerEnter: () => prefetch(path), onFocus: () => prefetch(path) });
   // One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed.
   const second = actions.continue ? 'continue' : actions.report ? 'report' : null;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Actor } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate } from '@avsec/shared/router';
 import { StatusTag, usePrefetch } from '@avsec/shared/ui';
 import { DeviceMark } from './device-mark';
@@ -27,6 +27,7 @@ const isForTheRow = ({ target }: MouseEvent): boolean =>
 
 export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
   const { t } = useTranslation('history');
+  const titleOf = useRecordTitle();
   const actions = actionsFor(record, actor);
   const { progress } = record;
   const details = detailsPath(record.id);
@@ -47,7 +48,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
       </td>
       <td role="cell" className="history-row__title">
         <Link to={details} state={back} onPointerEnter={() => prefetch(details)} onFocus={() => prefetch(details)}>
-          <bdi>{record.title || t('untitled')}</bdi>
+          <bdi>{titleOf(record) || t('untitled')}</bdi>
         </Link>
       </td>
       <td role="cell" className="history-row__inspector">

@@ -1,5 +1,5 @@
 export { Trans } from 'react-i18next';
-export { contentFor, useContent } from './content/use-content';
+export { contentFor, useContent, useRecordTitle } from './content/use-content';
 export * from './dates';
 export * from './file-size';
 export * from './language-choice';

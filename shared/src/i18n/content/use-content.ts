@@ -17,3 +17,12 @@ export function useContent(): Content {
   const { i18n } = useTranslation();
   return contentFor(languageOf(i18n.language));
 }
+
+/**
+ * What a stored record is called by in a list, which does not load its questions: so only what is part of the portal is in the reader's language. '' where the
+ * record has no title.
+ */
+export function useRecordTitle(): (record: { checklistId: string; title: string }) => string {
+  const content = useContent();
+  return ({ checklistId, title }) => content.title({ id: checklistId, title, description: null });
+}
