@@ -1,7 +1,10 @@
-import type { AttachmentType, ItemCategory, ItemType } from '@avsec/shared/domain';
+import type { AttachmentType, ItemCategory, ItemDetails, ItemType, SectionDetails } from '@avsec/shared/domain';
 
 /** An item as `save_checklist` takes it. */
 export interface Question {
+  /** Named where a condition asks for it; saving gives it another id. */
+  id?: string;
+  details?: ItemDetails;
   question: string;
   type: ItemType;
   category: ItemCategory;
@@ -19,7 +22,7 @@ export interface AuthoredChecklist {
   standard: string;
   version: string;
   author: string;
-  sections: { title: string; description: string | null; items: Question[] }[];
+  sections: { title: string; description: string | null; details?: SectionDetails; items: Question[] }[];
 }
 
 const PLAIN = { category: 'processos', options: [], include_attachment: false, attachment_type: 'photo', expected_answer: true } as const;

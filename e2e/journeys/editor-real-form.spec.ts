@@ -54,13 +54,13 @@ test('a real form of 433 items comes in as a spreadsheet, and as an XLSForm, is 
     expect(await asked(backend, checklistId)).toEqual(expected);
   });
 
-  const checklistId = await test.step('as an XLSForm, whose conditions are told', async () => {
+  const checklistId = await test.step('as an XLSForm, of whose conditions those are told that cannot be held', async () => {
     const conditional = form.sections[1]?.items[1]?.question ?? '';
-    const file = await asXlsform({ ...form, title: asForm }, new Map([[conditional, "${q1_0} = 'yes'"]]));
+    const file = await asXlsform({ ...form, title: asForm }, new Map([[conditional, 'count-selected(${q1_0}) > 1']]));
     await chooseFile(page, file);
     await expect(linesOf(page, 'Avisos')).toHaveText([
       'survey · linha 2Não é uma pergunta; a linha não foi importada: “start”.',
-      'survey · linha 12 · relevantO portal não tem este recurso; foi importado sem ele: “${q1_0} = \'yes\'”.',
+      'survey · linha 12 · relevantO portal não tem este recurso; foi importado sem ele: “count-selected(${q1_0}) > 1”.',
     ]);
     const id = await importAndSave(page, backend, file, asForm);
     expect(await asked(backend, id)).toEqual(expected);

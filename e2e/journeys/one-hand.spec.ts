@@ -148,3 +148,66 @@ test('Continuar opens an inspection at the item where it was left', async ({ pag
   await expect(item(page, '2.12')).toBeFocused();
   await expect(item(page, '2.12')).toBeInViewport({ ratio: 1 });
 });
+
+test('a question comes and goes with the answer it asks for, and each vehicle is answered on its own: in the draft, the database and the report', async ({ page, author, backend }) => {
+  const title = 'Comboio no portão';
+  const damaged = ask('checkbox', 'Há dano no portão?', { id: 'damaged', expected_answer: false });
+  const where = mustAnswer('text', 'Onde está o dano?', { details: { shownWhen: { item: 'damaged', is: 'equal', value: true } } });
+  const checklistId = await author.saves({
+    ...checklistOf(title, {}),
+    sections: [
+      { title: 'Portão', description: null, items: [damaged, where] },
+      { title: 'Veículos', description: null, details: { repeat: { label: 'Veículo', min: 1, max: 3 } }, items: [mustAnswer('text', 'Placa'), ask('checkbox', 'Vistoriado?')] },
+      { title: 'Fim', description: null, items: [mustAnswer('signature', 'Assinatura')] },
+    ],
+  });
+  await openChecklist(page, checklistId, title);
+  const asked = page.getByText('Onde está o dano?');
+  await expect(asked).toBeHidden();
+  await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).tap();
+  await item(page, '1.2').getByRole('textbox').fill('Dobradiça');
+  await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).tap();
+  await expect(asked).toBeHidden();
+
+  await button(page, 'Seções e busca').tap();
+  await sheet(page).getByRole('button', { name: /Veículos – Veículo 1/ }).tap();
+  await item(page, '2-1.1').getByRole('textbox').fill('AAA-1111');
+  const vehicles = page.getByRole('group', { name: 'Veículos', exact: true });
+  for (const count of [2, 3]) {
+    await vehicles.getByRole('button', { name: 'Adicionar Veículo' }).tap();
+    await item(page, `2-${count}.1`).getByRole('textbox').fill(`BBB-000${count}`);
+  }
+  await expect(vehicles).toContainText('No máximo 3.');
+  const third = page.getByRole('region', { name: 'Veículos – Veículo 3' });
+  await third.getByRole('button', { name: 'Remover Veículo 3' }).tap();
+  await vehicles.getByRole('button', { name: 'Desfazer' }).tap();
+  await expect(item(page, '2-3.1').getByRole('textbox')).toHaveValue('BBB-0003');
+  await third.getByRole('button', { name: 'Remover Veículo 3' }).tap();
+  await expect(third).toBeHidden();
+  const second = page.getByRole('region', { name: /^Veículos – / }).nth(1);
+  await second.getByRole('textbox', { name: 'Como se chama' }).fill('Caminhão-tanque');
+  await item(page, '2-2.2').getByRole('button', { name: 'Não', exact: true }).tap();
+
+  // Kept on the device as it is filled in: also what is hidden.
+  await button(page, 'Salvar').tap();
+  await expectNotice(page, 'Progresso Salvo');
+  await page.goto(`/checklist-custom/${checklistId}?continue=true`);
+  await expect(page.getByRole('region', { name: 'Veículos – Caminhão-tanque' })).toBeVisible();
+
+  await button(page, 'Seções e busca').tap();
+  await sheet(page).getByRole('button', { name: /Fim/ }).tap();
+  await expect(page.getByRole('region', { name: 'Resumo antes de assinar' })).toContainText('1 resposta de pergunta oculta não fará parte do registro.');
+  await sign(page, '3.1');
+  await button(page, 'Finalizar').tap();
+  await expect(page).toHaveURL(/checklist-history/);
+
+  const [finished] = await backend.rows('checklist_submissions', { checklist_id: checklistId, status: 'completed' });
+  expect(finished).toMatchObject({ conforming_count: 1, non_conforming_count: 1, item_count: 6 });
+  const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
+  expect(answers.filter(({ answer_type }) => answer_type === 'text').map((row) => [row.section_title, row.answer_value]).sort()).toEqual([['Veículos – Caminhão-tanque', 'BBB-0002'], ['Veículos – Veículo 1', 'AAA-1111']]);
+  await page.goto(`/checklist-report/${String(finished?.id)}`);
+  await expect(page.getByRole('heading', { name: /Veículos – Caminhão-tanque/ })).toBeVisible();
+  await expect(page.getByText('BBB-0002')).toBeVisible();
+  await expect(page.getByText('Onde está o dano?')).toBeHidden();
+  await expect(page.getByText('BBB-0003')).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ATTACHMENT_TYPES, cleanChecklist, CONTENT_LANGUAGES, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, type Checklist } from '@avsec/shared/domain';
+import { ATTACHMENT_TYPES, cleanChecklist, CONTENT_LANGUAGES, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, withReferences, type Checklist, type ComparedValue, type Condition } from '@avsec/shared/domain';
 
 /** For tests: whatever a person may write, and what spreadsheets, XML and quotes are known to stumble over. */
 const anything = fc.oneof(
@@ -42,17 +42,53 @@ const item = fc
   })
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
-const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: titles, items: fc.array(item, { maxLength: 6 }) });
+const repeat = absentOr(fc.record({ label: shown, min: fc.integer({ min: 1, max: 3 }), max: absentOr(fc.integer({ min: 3, max: 50 })) }));
+const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: titles, repeat, items: fc.array(item, { maxLength: 6 }) });
+
+type Section = Checklist['sections'][number];
+type Item = Section['items'][number];
+
+/** A comparison with an answer that this item offers. */
+const testOn = (one: Item): fc.Arbitrary<Condition> => {
+  const values: ComparedValue[] = one.type === 'checkbox' ? [true, false] : hasOptions(one.type) ? one.options : ['texto', "d'água", 'a "b" c', "'\"", '-1,5'];
+  return fc.oneof(
+    fc.constantFrom('answered' as const, 'not-answered' as const).map((is): Condition => ({ item: one.id, is })),
+    fc.tuple(fc.constantFrom('equal' as const, 'not-equal' as const), fc.constantFrom(...values)).map(([is, value]): Condition => ({ item: one.id, is, value })),
+    fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }).map((some): Condition => ({ item: one.id, is: 'one-of', values: some })),
+  );
+};
+
+const conditionOn = (before: readonly Item[]): fc.Arbitrary<Condition | undefined> => {
+  if (before.length === 0) return fc.constant(undefined);
+  const test = fc.constantFrom(...before).chain(testOn);
+  const several = fc.array(test, { minLength: 2, maxLength: 3 }).chain((list) => fc.constantFrom<Condition>({ all: list }, { any: list }, { any: [{ all: list }, ...list] }));
+  return fc.option(fc.oneof(test, several), { nil: undefined });
+};
+
+/** The same sections shown only if answers before them say so. */
+function conditional(sections: readonly Section[]): fc.Arbitrary<Section[]> {
+  const named = sections.map((one, place) => ({ ...one, items: one.items.map((inner, at) => ({ ...inner, id: `${place + 1}.${at + 1}` })) }));
+  return fc.tuple(...named.map((one, place) => {
+    const outside = named.slice(0, place).filter((other) => !other.repeat).flatMap(({ items }) => items);
+    return fc.tuple(conditionOn(outside), ...one.items.map((_, at) => conditionOn([...outside, ...one.items.slice(0, at)]))).map(([ofSection, ...ofItems]) => ({
+      ...one, shownWhen: ofSection, items: one.items.map((inner, at) => ({ ...inner, shownWhen: ofItems[at] })),
+    }));
+  }));
+}
 
 /** A checklist as it may be stored, with ids left out: an import gives others. */
 export const generatedChecklist: fc.Arbitrary<Checklist> = fc
   .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })), language: absentOr(language), translations: titles, sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
-  .map((content) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content }));
+  .chain((content) => conditional(content.sections).map((sections) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content, sections })))
+  .map(named);
+
+/** Items by section and place, to compare by: an import gives ids of its own. */
+function named(checklist: Checklist): Checklist {
+  const names = new Map(checklist.sections.flatMap(({ items }, place) => items.map(({ id }, at) => [id, `${place + 1}.${at + 1}`])));
+  const sections = checklist.sections.map((one) => withReferences(one, names));
+  return { ...checklist, id: '', sections: sections.map((one, place) => ({ ...one, id: '', items: one.items.map((inner, at) => ({ ...inner, id: `${place + 1}.${at + 1}` })) })) };
+}
 
 /** The same without ids, to compare by. */
 export const withoutIds = (checklist: Checklist | null): Checklist | null =>
-  checklist && {
-    ...checklist,
-    id: '',
-    sections: checklist.sections.map((one) => ({ ...one, id: '', items: one.items.map((inner) => ({ ...inner, id: '' })) })),
-  };
+  checklist && named(checklist);

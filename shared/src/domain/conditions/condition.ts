@@ -103,17 +103,19 @@ function asOneOf(parts: readonly Condition[]): Condition | null {
     if (!('item' in part) || !first || !('item' in first) || part.item !== first.item || part.is !== 'equal') return null;
     values.add(part.value);
   }
-  return first && 'item' in first ? { item: first.item, is: 'one-of', values: [...values] } : null;
+  return first && 'item' in first ? cleanTest({ item: first.item, is: 'one-of', values: [...values] }) : null;
 }
 
 function cleanTest(test: AnswerTest): AnswerTest | null {
   if (test.is === 'one-of') {
-    const values = [...new Set(test.values.map(cleanValue))];
+    const values = [...new Set(test.values.map(cleanValue))].filter((one) => one !== '');
     const [value] = values;
     if (value === undefined) return null;
     return values.length === 1 ? { item: test.item, is: 'equal', value } : { item: test.item, is: 'one-of', values };
   }
-  return 'value' in test ? { item: test.item, is: test.is, value: cleanValue(test.value) } : { item: test.item, is: test.is };
+  if (!('value' in test)) return { item: test.item, is: test.is };
+  const value = cleanValue(test.value);
+  return value === '' ? null : { item: test.item, is: test.is, value };
 }
 
 const cleanValue = (value: ComparedValue): ComparedValue => (typeof value === 'string' ? cleanText(value).trim() : value);

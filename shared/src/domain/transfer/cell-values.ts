@@ -12,6 +12,13 @@ const NO_WORDS: readonly string[] = [NO, 'false', '0'];
 
 export const yesOrNo = (value: boolean): string => (value ? YES : NO);
 
+/** Yes or no in the words of a cell; null for any other. */
+export function yesOrNoIn(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (YES_WORDS.includes(word)) return true;
+  return NO_WORDS.includes(word) ? false : null;
+}
+
 /** Yes or no under a heading; `otherwise` where nothing stands there, and where it is neither, which is then a problem. */
 export function readYesOrNo(row: HeadedRow, heading: string, otherwise: boolean, problems: TransferProblem[]): boolean {
   const value = row.cell(heading).toLowerCase();

@@ -6,6 +6,7 @@ import type { ConditionFault } from '../conditions/condition-problems';
 import { isBlank } from '../text';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
+import { withIds } from './references';
 import { isTransferError, type FilePlace, type TransferProblem, type TransferReason } from './problem';
 
 /**
@@ -26,13 +27,15 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     translations: draft.translations,
     category: 'custom',
     definitionVersion: 0,
-    sections: draft.sections.map(({ title: name, description, translations, items }) => ({
+    sections: withIds(draft.sections.map(({ title: name, description, translations, items, shownWhen, repeat }) => ({
       id: ids('section'),
       title: name,
       description,
       translations,
       items: items.map((item) => ({ ...itemContent(item), id: ids('item') })),
-    })),
+      shownWhen,
+      repeat,
+    }))),
   };
   const checklist = cleanChecklist(read);
   // Options are judged as they were read: cleaning drops those that a type does not have.

@@ -1,9 +1,23 @@
 import { newChecklist, newItem, newSection } from '../authoring';
-import type { Checklist, ChecklistItem, NonConformingDemand } from '../checklist';
+import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist';
+import type { ComparedValue } from '../conditions/condition';
 import { detailsOf } from '../item-details';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
-export type DraftItem = Omit<ChecklistItem, 'id'> & { place: FilePlace };
+/** What a file says of when something is shown, before it is known what its names mean. */
+export interface ShownIf {
+  text: string;
+  place: FilePlace;
+}
+
+/** How conditions of a file call an item, and which answer a text of theirs stands for. */
+export interface CalledItem {
+  name: string;
+  valueOf: (text: string) => ComparedValue | null;
+}
+
+/** `shownWhen` refers to items as a file does ('2.1') until the import is finished. */
+export type DraftItem = Omit<ChecklistItem, 'id'> & { place: FilePlace; shownIf?: ShownIf | undefined; called?: CalledItem | undefined };
 
 export interface DraftSection {
   title: string;
@@ -11,6 +25,10 @@ export interface DraftSection {
   translations?: Checklist['translations'];
   place: FilePlace;
   items: DraftItem[];
+  /** All of them must hold: a group inside another is shown only with it. */
+  shownIf?: readonly ShownIf[] | undefined;
+  shownWhen?: ChecklistSection['shownWhen'];
+  repeat?: ChecklistSection['repeat'];
 }
 
 /** A checklist while it is read from a file: every part with its place there, so that each problem can be told by it. */

@@ -2,6 +2,7 @@ import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
 import { readDemand, readKey, readNumberCell, readYesOrNo, writtenDemand, yesOrNo } from './cell-values';
 import type { HeadedRow } from './columns';
+import { writeExpression, type Naming } from './conditions/write-expression';
 import type { DraftItem } from './import-draft';
 import type { TransferProblem } from './problem';
 
@@ -17,6 +18,12 @@ const fresh = newItem('');
 
 /** Under the same heading the row of the checklist says what holds for all items. */
 export const DEMAND_HEADING = 'if_nonconforming';
+
+/** Under the same heading the row of a section says when the section is shown. */
+export const SHOWN_IF_HEADING = 'shown_if';
+
+/** Items by section and place, '2.1'; answers by their texts. */
+export const AS_WRITTEN: Naming = { name: (reference) => reference, text: (_, value) => (typeof value === 'boolean' ? yesOrNo(value) : value), isMultiple: () => false };
 
 const absentIfEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
 
@@ -54,6 +61,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
   { heading: 'min', write: ({ number }) => String(number?.min ?? ''), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
   { heading: 'max', write: ({ number }) => String(number?.max ?? ''), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
+  {
+    heading: SHOWN_IF_HEADING,
+    write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),
+    read: (row, at) => ({ shownIf: row.cell(at) === '' ? undefined : { text: row.cell(at), place: row.at(at) } }),
+  },
 ];
 
 /** What a row says under the headings of these columns; `named` tells what a format calls a heading. */

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist';
 import { CONTENT_LANGUAGES } from '../content/translations';
+import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
+import { withFileReferences } from './references';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
@@ -39,8 +41,17 @@ const itemSchema = z.strictObject({
   nonConforming: z.optional(demandSchema),
   number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
   translations: inLanguages(itemTexts),
+  shownWhen: z.optional(conditionSchema),
 });
-const sectionSchema = z.strictObject({ title: z.string(), description: optionalText, translations: inLanguages(titleTexts), items: z.array(itemSchema) });
+const count = z.int().check(z.nonnegative());
+const sectionSchema = z.strictObject({
+  title: z.string(),
+  description: optionalText,
+  translations: inLanguages(titleTexts),
+  shownWhen: z.optional(conditionSchema),
+  repeat: z.optional(z.strictObject({ label: z.string(), min: z._default(count, 1), max: z.optional(count) })),
+  items: z.array(itemSchema),
+});
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(JSON_FORMAT_VERSION),
@@ -67,10 +78,12 @@ export function writeJsonFile(checklist: Checklist): string {
     formatVersion: JSON_FORMAT_VERSION,
     checklist: {
       title, description, standard, version, author, nonConforming, language, translations,
-      sections: sections.map((section) => ({
+      sections: withFileReferences(sections).map((section) => ({
         title: section.title,
         description: section.description,
         translations: section.translations,
+        shownWhen: section.shownWhen,
+        repeat: section.repeat,
         items: section.items.map(itemContent),
       })),
     },

@@ -1,11 +1,15 @@
 import { SHEET_ROWS_MAX } from '../limits';
-import { readDemand, readKey } from './cell-values';
+import { hasOptions } from '../authoring';
+import type { ComparedValue } from '../conditions/condition';
+import { readDemand, readKey, yesOrNoIn } from './cell-values';
+import { resolveConditions } from './conditions/resolve';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { headingIn, headingParts, readTranslations, translationsBy } from './content-columns';
 import { finishImport } from './finish-import';
-import { draftItem, draftSection, emptyDraft, type DraftItem, type ImportDraft } from './import-draft';
-import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns } from './item-columns';
+import { draftItem, draftSection, emptyDraft, type DraftItem, type DraftSection, type ImportDraft } from './import-draft';
+import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
+import { readRepetition } from './repetition-cells';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, TRANSLATED_HEADINGS, TRANSLATED_OF, type TableRecord } from './table-columns';
 import type { Sheet } from './sheet';
@@ -23,11 +27,24 @@ export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImpo
     const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems);
     draft.problems.push(...unusedCells(row, record, optionColumns));
     if (record === 'checklist') readBasics(row, draft);
-    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description), translations: readTranslations(row, TRANSLATED_OF.section) }));
+    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description), translations: readTranslations(row, TRANSLATED_OF.section), ...readRules(row, draft) }));
     else addItem(readItem(row, optionColumns, draft), draft, settings);
   }
+  resolveConditions(draft, (item, reference) => ({ name: reference, valueOf: (text) => valueIn(item, text) }), 'condition-unreadable');
   return finishImport(draft, settings);
 }
+
+function readRules(row: HeadedRow, { problems }: ImportDraft): Pick<DraftSection, 'shownIf' | 'repeat'> {
+  const shownIf = row.cell(SHOWN_IF_HEADING);
+  const repeat = readRepetition(row, problems);
+  return { ...(shownIf === '' ? {} : { shownIf: [{ text: shownIf, place: row.at(SHOWN_IF_HEADING) }] }), ...(repeat ? { repeat } : {}) };
+}
+
+/** The answer that a text in a condition stands for. */
+const valueIn = ({ type, options }: DraftItem, text: string): ComparedValue | null => {
+  if (type === 'checkbox') return yesOrNoIn(text);
+  return !hasOptions(type) || options.includes(text) ? text : null;
+};
 
 function unknownColumns({ headings, sheet, firstRow, columnOf }: HeadedSheet): ImportDraft['problems'] {
   return headings

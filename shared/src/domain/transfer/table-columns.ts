@@ -1,4 +1,4 @@
-import { DEMAND_HEADING, ITEM_COLUMNS } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
 
 /** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. Those of an item's settings are `ITEM_COLUMNS`. */
 export const COLUMN = {
@@ -13,7 +13,10 @@ export const COLUMN = {
 
 const ITEM_HEADINGS = ITEM_COLUMNS.map(({ heading }) => heading);
 
-export const TABLE_COLUMNS: readonly string[] = [...Object.values(COLUMN), ...ITEM_HEADINGS];
+/** What a section that repeats is asked once for, and how often. */
+export const REPEAT = { label: 'repeat', min: 'repeat_min', max: 'repeat_max' } as const;
+
+export const TABLE_COLUMNS: readonly string[] = [...Object.values(COLUMN), ...ITEM_HEADINGS, ...Object.values(REPEAT)];
 
 /** The sheet's name in a workbook. */
 export const TABLE_SHEET = 'checklist';
@@ -25,7 +28,7 @@ export type TableRecord = (typeof RECORDS)[number];
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
   checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, COLUMN.language, DEMAND_HEADING],
-  section: [COLUMN.description],
+  section: [COLUMN.description, SHOWN_IF_HEADING, ...Object.values(REPEAT)],
   item: ITEM_HEADINGS,
 };
 

@@ -1,10 +1,13 @@
-import { itemsOf, type Checklist, type ChecklistItem } from '../checklist';
+import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
 import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { writtenDemand } from './cell-values';
 import { headingIn } from './content-columns';
-import { DEMAND_HEADING, ITEM_COLUMNS } from './item-columns';
+import { writeExpression } from './conditions/write-expression';
+import { AS_WRITTEN, DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
+import { withFileReferences } from './references';
+import { writtenRepetition } from './repetition-cells';
 import type { Sheet } from './sheet';
-import { COLUMN, optionColumn, TABLE_COLUMNS, TABLE_SHEET, TRANSLATED_HEADINGS, type TableRecord } from './table-columns';
+import { COLUMN, optionColumn, REPEAT, TABLE_COLUMNS, TABLE_SHEET, TRANSLATED_HEADINGS, type TableRecord } from './table-columns';
 import { writtenLanguages } from './written-languages';
 
 /** A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own. */
@@ -23,12 +26,24 @@ export function writeTable(checklist: Checklist): Sheet {
     rows: [
       [...TABLE_COLUMNS, ...optionHeadings, ...languages.flatMap((one) => [...TRANSLATED_HEADINGS, ...optionHeadings].map((heading) => headingIn(heading, one)))],
       row(['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')])),
-      ...checklist.sections.flatMap((section) => [
-        row(['section', section.title, section.description ?? ''] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')])),
+      ...withFileReferences(checklist.sections).flatMap((section) => [
+        row(sectionRow(section), languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')])),
         ...section.items.map((item) => row(itemRow(item), languages.flatMap((one) => translatedCells(item, one, options)))),
       ]),
     ],
   };
+}
+
+function sectionRow({ title, description, shownWhen, repeat }: ChecklistSection): string[] {
+  const record: TableRecord = 'section';
+  const said: Readonly<Record<string, string>> = {
+    [COLUMN.record]: record,
+    [COLUMN.text]: title,
+    [COLUMN.description]: description ?? '',
+    [SHOWN_IF_HEADING]: shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : '',
+    ...writtenRepetition(repeat),
+  };
+  return TABLE_COLUMNS.map((heading) => said[heading] ?? '');
 }
 
 const BASICS = Object.keys(COLUMN).length;
@@ -36,7 +51,7 @@ const BASICS = Object.keys(COLUMN).length;
 function itemRow(item: ChecklistItem): string[] {
   const record: TableRecord = 'item';
   const basics = [record, item.question];
-  return [...basics, ...Array.from({ length: BASICS - basics.length }, () => ''), ...ITEM_COLUMNS.map(({ write }) => write(item)), ...item.options];
+  return [...basics, ...Array.from({ length: BASICS - basics.length }, () => ''), ...ITEM_COLUMNS.map(({ write }) => write(item)), ...Object.values(REPEAT).map(() => ''), ...item.options];
 }
 
 function translatedCells({ translations }: ChecklistItem, language: ContentLanguage, options: number): string[] {

@@ -31,6 +31,13 @@ const NO_NAMES: readonly string[] = ['no', 'n', 'false', '0', 'nao', 'não', 'ne
 const YES_LABELS: readonly string[] = ['yes', 'sim', 'ja', 'sì', 'si', 'sí', 'oui', '예', '네', '是'];
 const NO_LABELS: readonly string[] = ['no', 'não', 'nao', 'nein', 'non', '아니요', '아니오', '否'];
 
+/** Yes or no by the name of a choice; null for any other. */
+export function readYesNo(name: string): boolean | null {
+  const word = name.toLowerCase();
+  if (YES_NAMES.includes(word)) return true;
+  return NO_NAMES.includes(word) ? false : null;
+}
+
 /** Whether a list asks for yes or no and nothing else, which is a checkbox here. */
 export function isYesNo(choices: readonly Choice[]): boolean {
   const has = (names: readonly string[], labels: readonly string[]): boolean =>

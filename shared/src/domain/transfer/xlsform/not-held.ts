@@ -3,7 +3,7 @@ import type { TransferProblem } from '../problem';
 
 /** Headings of the standard for what this portal has not: each cell that says something under one of them is told. */
 const SURVEY_FEATURES: readonly string[] = [
-  'relevant', 'relevance', 'calculation', 'default', 'trigger', 'choice_filter', 'repeat_count', 'parameters', 'autoplay', 'read_only', 'readonly',
+  'calculation', 'default', 'trigger', 'choice_filter', 'repeat_count', 'parameters', 'autoplay', 'read_only', 'readonly',
   'constraint_message', 'required_message', 'image', 'audio', 'video', 'big_image', 'save_to', 'query', 'rows',
 ];
 const WITH_LANGUAGES = /^(?:media::?)?(constraint_message|required_message|image|audio|video|big_image)::?./;

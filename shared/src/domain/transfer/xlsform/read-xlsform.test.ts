@@ -101,7 +101,6 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
     'column-not-read survey/1/nota_interna',
     'row-not-held survey/2/- start',
     'section-added survey/3/- Itens',
-    "setting-not-held survey/5/relevant ${q0} = 'x'",
     'setting-not-held survey/5/constraint . > ${q0}',
     'repeat-as-section survey/6/- Fora › Porta',
     'group-nested survey/6/- Fora › Porta',
@@ -156,4 +155,51 @@ test.each<[string, string[][], string]>([
   const result = read(survey);
   expect(result.checklist).toBeNull();
   expect(told({ ...result, problems: result.problems.filter(isTransferError) })).toContain(problem);
+});
+
+describe('what a form shows only if, and repeats', () => {
+  const survey = [
+    ['type', 'name', 'label', 'relevant'],
+    ['begin_group', 'g', 'Portão', ''],
+    ['select_one sim', 'damaged', 'Há dano?', ''],
+    ['select_multiple estado', 'state', 'Estados', "${damaged} = 'yes'"],
+    ['text', 'where', 'Onde?', "selected(${state}, 'b') and not(${damaged} != 'yes')"],
+    ['text', 'why', 'Por quê?', "${where} != '' or (${damaged}='no' and ${later} = 'x')"],
+    ['text', 'count', 'Quantos?', 'count(${state}) > 2'],
+    ['end_group'],
+    ['begin_group', 'outer', 'Perda', "${damaged} = 'yes'"],
+    ['text', 'later', 'Valor', ''],
+    ['begin_group', 'inner', 'Seguro', "${later} != ''"],
+    ['text', 'policy', 'Apólice', ''],
+    ['end_group'],
+    ['end_group'],
+    ['begin_repeat', 'car', 'Veículo', ''],
+    ['text', 'plate', 'Placa', ''],
+    ['text', 'owner', 'Dono', "${plate} != ''"],
+    ['end_repeat'],
+    ['text', 'about', 'Sobre a placa', "${plate} = 'x'"],
+  ];
+
+  test('becomes conditions and sections that repeat; what cannot be held is listed, and shown always', () => {
+    const result = read(survey, CHOICES);
+    const sections = result.checklist?.sections ?? [];
+    const id = (question: string): string => sections.flatMap(({ items }) => items).find((one) => one.question === question)?.id ?? '';
+    const when = (question: string) => sections.flatMap(({ items }) => items).find((one) => one.question === question)?.shownWhen;
+    const damaged = { item: id('Há dano?'), is: 'equal', value: true };
+    expect(when('Estados')).toEqual(damaged);
+    expect(when('Onde?')).toEqual({ all: [{ item: id('Estados'), is: 'equal', value: 'Bad' }, damaged] });
+    expect(sections.map(({ title, shownWhen, repeat }) => [title, shownWhen, repeat])).toEqual([
+      ['Portão', undefined, undefined],
+      ['Perda', damaged, undefined],
+      ['Perda › Seguro', { all: [damaged, { item: id('Valor'), is: 'answered' }] }, undefined],
+      ['Veículo', undefined, { label: 'Veículo', min: 1 }],
+      ['Itens', undefined, undefined],
+    ]);
+    expect(when('Dono')).toEqual({ item: id('Placa'), is: 'answered' });
+    expect(told(result).filter((line) => line.startsWith('setting-not-held'))).toEqual([
+      "setting-not-held survey/6/relevant ${where} != '' or (${damaged}='no' and ${later} = 'x')",
+      'setting-not-held survey/7/relevant count(${state}) > 2',
+      "setting-not-held survey/19/relevant ${plate} = 'x'",
+    ]);
+  });
 });

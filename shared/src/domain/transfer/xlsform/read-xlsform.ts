@@ -1,13 +1,18 @@
 import type { NumberRange } from '../../checklist';
+import { hasOptions } from '../../authoring';
+import type { ComparedValue } from '../../conditions/condition';
+import { resolveConditions } from '../conditions/resolve';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
 import { translationsBy } from '../content-columns';
 import { finishImport } from '../finish-import';
-import { draftItem, emptyDraft, type DraftItem } from '../import-draft';
+import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-draft';
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
 import { readItemColumns } from '../item-columns';
+import { readRepetition } from '../repetition-cells';
 import type { TransferProblem } from '../problem';
+import { REPEAT } from '../table-columns';
 import type { Sheet } from '../sheet';
-import { choiceLists, isYesNo, type Choice } from './choice-lists';
+import { choiceLists, isYesNo, readYesNo, type Choice } from './choice-lists';
 import { rangeOfConstraint } from './constraint';
 import { textColumn, type TextColumn } from './languages';
 import { featuresOf, isFeature, unknownColumns } from './not-held';
@@ -28,7 +33,7 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   const [labels, choiceLabels] = [textColumn(survey, SURVEY.label, wanted), textColumn(choices, CHOICES.label, wanted)];
   const [hints, guidanceHints] = [textColumn(survey, SURVEY.hint, wanted), textColumn(survey, SURVEY.guidanceHint, wanted)];
   draft.language = original ?? labels.language ?? undefined;
-  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading))];
+  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading)), ...Object.values(REPEAT).map(namedOwn)];
   const knownOfChoices: readonly string[] = [...Object.values(CHOICES), ...choiceLabels.headings];
   draft.problems.push(
     ...survey.problems, ...choices.problems, ...[labels, choiceLabels, hints, guidanceHints].flatMap((column) => column.problems),
@@ -39,7 +44,18 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   const sections = new SectionStack(draft, settings);
   for (const row of rowsUnder(survey)) readRow(row, reading, sections);
   sections.finish();
+  resolveConditions(draft, ({ called }, reference) => called ?? { name: reference, valueOf: () => null }, 'setting-not-held');
   return finishImport(draft, settings);
+}
+
+function shownIfOf(row: HeadedRow): ShownIf[] {
+  return [SURVEY.relevant, SURVEY.relevance].flatMap((heading) => (row.cell(heading) === '' ? [] : [{ text: row.cell(heading), place: row.at(heading) }]));
+}
+
+/** The answer that the name of a choice stands for, or the text itself where there are none. */
+function valueIn(type: string, choices: readonly Choice[], text: string): ComparedValue | null {
+  if (type === 'checkbox') return readYesNo(text);
+  return hasOptions(type) ? (choices.find(({ name }) => name === text)?.label ?? null) : text;
 }
 
 interface Reading {
@@ -66,7 +82,8 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   problems.push(...unknownAppearance(row));
   if (kind.kind === 'begin') {
     problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]));
-    sections.begin({ text, textIn: (language) => reading.labels.textIn(row, language) }, row.place, kind.of === 'repeat');
+    const repeat = kind.of === 'repeat' ? readRepetition(row, problems, text || row.cell(SURVEY.name), namedOwn) : undefined;
+    sections.begin({ text, textIn: (language) => reading.labels.textIn(row, language) }, row.place, { shownIf: shownIfOf(row), repeat });
   } else {
     problems.push(...featuresOf(row, features));
     sections.add(readItem(row, kind, text, reading));
@@ -88,6 +105,8 @@ function unknownAppearance(row: HeadedRow): TransferProblem[] {
 
 function readItem(row: HeadedRow, kind: Extract<SurveyRow, { kind: 'question' | 'choice' }>, question: string, reading: Reading): DraftItem {
   const { choices, ...asked } = kind.kind === 'choice' ? asChoice(row, kind, reading) : { type: kind.type, options: [], choices: [] };
+  const [shownIf] = shownIfOf(row);
+  const called = { name: row.cell(SURVEY.name), valueOf: (text: string) => valueIn(asked.type, choices, text) };
   if (kind.kind === 'question' && kind.isReplaced) reading.problems.push({ reason: 'type-replaced', place: row.at(SURVEY.type), value: row.cell(SURVEY.type), as: kind.type });
   const own = readItemColumns(row, OWN_ITEM_COLUMNS, reading.problems, namedOwn);
   const range = readRange(row, asked.type, reading);
@@ -97,7 +116,7 @@ function readItem(row: HeadedRow, kind: Extract<SurveyRow, { kind: 'question' | 
     guidance: joined(reading.hints.map(({ textIn }) => textIn(row, language))),
     options: choices.map(({ labelIn }) => labelIn(language)),
   }));
-  return draftItem(row.place, { ...own, number, guidance: joined(reading.hints.map(({ textOf }) => textOf(row))) ?? own.guidance, translations, ...asked, question, required: readRequired(row, reading) });
+  return draftItem(row.place, { ...own, number, guidance: joined(reading.hints.map(({ textOf }) => textOf(row))) ?? own.guidance, translations, shownIf, called, ...asked, question, required: readRequired(row, reading) });
 }
 
 function joined(texts: readonly string[]): string | undefined {

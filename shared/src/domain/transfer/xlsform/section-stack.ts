@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../content/translations';
 import { translationsBy } from '../content-columns';
-import { draftSection, type DraftItem, type DraftSection, type ImportDraft } from '../import-draft';
+import { draftSection, type DraftItem, type DraftSection, type ImportDraft, type ShownIf } from '../import-draft';
 import type { ImportSettings } from '../import-result';
 import type { FilePlace, TransferProblem } from '../problem';
 
@@ -19,6 +19,8 @@ interface OpenGroup {
   isBegun: boolean;
   /** Where its questions go, until a group inside it has come between. */
   section: DraftSection | null;
+  shownIf: readonly ShownIf[];
+  repeat: DraftSection['repeat'];
 }
 
 const PATH_SIGN = ' › ';
@@ -29,13 +31,14 @@ export class SectionStack {
 
   constructor(private readonly draft: ImportDraft, private readonly settings: ImportSettings) {}
 
-  begin({ text: title, textIn }: GroupText, place: FilePlace, isRepeat: boolean): void {
+  /** `repeat`: of a group that repeats; a section can only where it is no part of another group. */
+  begin({ text: title, textIn }: GroupText, place: FilePlace, { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] }): void {
     const outer = this.open.at(-1);
     if (outer) outer.isBegun = true;
     const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
     const pathIn = (language: ContentLanguage): string => (outer && textIn(language) !== '' ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}` : textIn(language));
-    this.open.push({ title: path, titleIn: pathIn, place, description: null, isBegun: false, section: null });
-    if (isRepeat) this.tell({ reason: 'repeat-as-section', place, value: path });
+    this.open.push({ title: path, titleIn: pathIn, place, description: null, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
+    if (outer && (repeat || this.open.some((group) => group.repeat))) this.tell({ reason: 'repeat-as-section', place, value: path });
     if (outer) this.tell({ reason: 'group-nested', place, value: path });
   }
 
@@ -66,7 +69,7 @@ export class SectionStack {
     for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
   }
 
-  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null };
+  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null, shownIf: [], repeat: undefined };
 
   private outside(place: FilePlace): OpenGroup {
     const group = this.ungrouped;
@@ -82,7 +85,8 @@ export class SectionStack {
     // Its description stands where it begins, not again where it goes on.
     const description = group.section ? null : group.description;
     const translations = translationsBy((language) => ({ title: titleIn(language), description: description?.textIn(language) }));
-    const section = draftSection(place, { title, description: description?.text ?? null, translations });
+    const section = draftSection(place, { title, description: description?.text ?? null, translations, shownIf: group.shownIf, repeat: group.section ? undefined : group.repeat });
+    if (group.section && group.repeat) this.tell({ reason: 'repeat-as-section', place, value: title });
     group.section = section;
     this.draft.sections.push(section);
     return section;

@@ -1,8 +1,12 @@
 import { hasOptions } from '../../authoring';
 import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../content/translations';
+import type { Condition } from '../../conditions/condition';
 import { fileNameOf } from '../../file-name';
 import { writtenDemand } from '../cell-values';
+import { writeExpression, type Naming } from '../conditions/write-expression';
+import { writtenRepetition } from '../repetition-cells';
+import { REPEAT } from '../table-columns';
 import { headingIn } from '../content-columns';
 import type { Sheet } from '../sheet';
 import { writtenLanguages } from '../written-languages';
@@ -16,7 +20,8 @@ export interface XlsformTexts {
   no: string;
 }
 
-const PLAIN_COLUMNS = [SURVEY.required, SURVEY.appearance];
+const PLAIN_COLUMNS = [SURVEY.required, SURVEY.appearance, SURVEY.relevant];
+const REPEAT_COLUMNS = Object.values(REPEAT);
 /** What has a column of the standard to be written in, and is read in ours, too: files of before have it there. */
 const OWN_COLUMNS = OWN_ITEM_COLUMNS.filter(({ heading }) => heading !== 'guidance');
 const YES_NO = 'yes_no';
@@ -31,13 +36,14 @@ const APPEARANCES: Readonly<Partial<Record<ItemType, string>>> = { multiline_tex
 export function writeXlsform(checklist: Checklist, texts: XlsformTexts): Sheet[] {
   const lists = optionLists(checklist);
   const languages = formLanguages(checklist);
-  const own = OWN_COLUMNS.map(({ heading }) => namedOwn(heading));
+  const own = [...OWN_COLUMNS.map(({ heading }) => heading), ...REPEAT_COLUMNS].map(namedOwn);
+  const naming = namingOf(checklist);
   return [
     {
       name: SURVEY_SHEET,
       rows: [
         [SURVEY.type, SURVEY.name, ...headingsOf(SURVEY.label, languages), ...headingsOf(SURVEY.hint, languages), ...PLAIN_COLUMNS, ...own],
-        ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, lists, languages)),
+        ...checklist.sections.flatMap((section, place) => sectionRows(section, place + 1, { lists, languages, naming })),
       ],
     },
     {
@@ -63,20 +69,45 @@ const formLanguages = (checklist: Checklist): FormLanguages => ({ original: chec
 const headingsOf = (heading: string, { original, others }: FormLanguages): string[] =>
   others.length === 0 ? [heading] : [original, ...others].map((language) => `${heading}::${LANGUAGE_NAMES[language]}`);
 
-function sectionRows({ title, description, translations, items }: Checklist['sections'][number], number: number, lists: OptionLists, { others }: FormLanguages): string[][] {
+function sectionRows({ title, description, translations, items, shownWhen, repeat }: Checklist['sections'][number], number: number, { lists, languages: { others }, naming }: Form): string[][] {
+  const relevant = (condition: Condition | undefined): string => (condition ? writeExpression(condition, naming) : '');
+  const bound = repeat ? 'repeat' : 'group';
   const name = `section_${number}`;
   const noHints = ['', ...others.map(() => '')];
   return [
-    ['begin_group', name, title, ...others.map((language) => translations?.[language]?.title ?? '')],
+    [
+      `begin_${bound}`, name, title, ...others.map((language) => translations?.[language]?.title ?? ''), ...noHints, '', '', relevant(shownWhen),
+      ...OWN_COLUMNS.map(() => ''), ...REPEAT_COLUMNS.map((heading) => writtenRepetition(repeat)[heading] ?? ''),
+    ],
     ...(description === null ? [] : [['note', `${name}_note`, description, ...others.map((language) => translations?.[language]?.description ?? '')]]),
     ...items.map((item, place) => [
       typeOf(item, lists), `item_${number}_${place + 1}`,
       item.question, ...others.map((language) => item.translations?.[language]?.question ?? ''),
       ...(item.guidance === undefined ? noHints : [item.guidance, ...others.map((language) => item.translations?.[language]?.guidance ?? '')]),
-      item.required ? 'yes' : '', appearanceOf(item), ...OWN_COLUMNS.map(({ write }) => write(item)),
+      item.required ? 'yes' : '', appearanceOf(item), relevant(item.shownWhen), ...OWN_COLUMNS.map(({ write }) => write(item)),
     ]),
-    ['end_group'],
+    [`end_${bound}`],
   ];
+}
+
+interface Form {
+  lists: OptionLists;
+  languages: FormLanguages;
+  naming: Naming;
+}
+
+/** Questions by the names that they have in the form, answers by the names of their choices. */
+function namingOf({ sections }: Checklist): Naming {
+  const named = new Map(sections.flatMap(({ items }, section) => items.map((item, place) => [item.id, { item, name: `item_${section + 1}_${place + 1}` }])));
+  return {
+    name: (itemId) => named.get(itemId)?.name ?? '',
+    text: (itemId, value) => {
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      const place = named.get(itemId)?.item.options.indexOf(value) ?? -1;
+      return place < 0 ? value : String(place + 1);
+    },
+    isMultiple: (itemId) => named.get(itemId)?.item.type === 'multiple_choice',
+  };
 }
 
 function typeOf(item: ChecklistItem, lists: OptionLists): string {

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '../../content/translations';
-import { DEMAND_HEADING, ITEM_COLUMNS } from '../item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
 export const SURVEY_SHEET = 'survey';
@@ -7,14 +7,14 @@ export const CHOICES_SHEET = 'choices';
 export const SETTINGS_SHEET = 'settings';
 export const XLSFORM_SHEETS: readonly string[] = [SURVEY_SHEET, CHOICES_SHEET, SETTINGS_SHEET];
 
-export const SURVEY = { type: 'type', name: 'name', label: 'label', required: 'required', appearance: 'appearance', constraint: 'constraint', hint: 'hint', guidanceHint: 'guidance_hint', disabled: 'disabled' } as const;
+export const SURVEY = { type: 'type', name: 'name', label: 'label', required: 'required', appearance: 'appearance', constraint: 'constraint', relevant: 'relevant', relevance: 'relevance', hint: 'hint', guidanceHint: 'guidance_hint', disabled: 'disabled' } as const;
 export const CHOICES = { list: 'list_name', name: 'name', label: 'label' } as const;
 export const SETTINGS = { title: 'form_title', id: 'form_id', version: 'version', language: 'default_language' } as const;
 
 /** What of ours the standard has no column for goes into columns of our own, which other tools pass over. */
 const ownColumn = (heading: string): string => `avsec_${heading}`;
 
-const IN_THE_STANDARD: readonly string[] = ['type', 'required'];
+const IN_THE_STANDARD: readonly string[] = ['type', 'required', SHOWN_IF_HEADING];
 export const OWN_ITEM_COLUMNS = ITEM_COLUMNS.filter(({ heading }) => !IN_THE_STANDARD.includes(heading));
 export const namedOwn = ownColumn;
 /** How a language is named behind 'label::'. */
