@@ -40,10 +40,11 @@ const changedAt = ({ updatedAt }: Draft): number => Math.min(Date.parse(updatedA
 
 /** Draft and checklist, put together again. */
 export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const { userId, submissionId, answers, notes, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt, copyOf } = draft;
+  const { userId, submissionId, answers, notes, instances, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt, copyOf } = draft;
   return {
     ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, baseRevision, updatedAt },
     ...(notes ? { notes } : {}),
+    ...(instances ? { instances } : {}),
     ...(otherEvidence ? { otherEvidence } : {}),
     ...(copyOf === undefined ? {} : { copyOf }),
   };

@@ -30,6 +30,12 @@ test('a draft comes back whole', async () => {
   expect(await held()).toEqual(filled);
 });
 
+test('a draft with vehicles of its own comes back with them', async () => {
+  const instances = { vehicles: [{ id: '', name: '' }, { id: 'k3x9', name: 'ABC-1234' }] };
+  await storeDraft({ ...inspection, instances });
+  expect(await held()).toMatchObject({ instances });
+});
+
 test('a draft keeps the questions that it was answered under', async () => {
   await storeDraft(inspection);
   await storeDraft({ ...inspection, checklist: aChecklist({ id: checklist.id, title: 'Novo' }) });

@@ -112,7 +112,7 @@ function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, t
 }
 
 function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {
-  const { answers, notes, inspector, startTime, updatedAt } = draft;
+  const { answers, notes, instances, inspector, startTime, updatedAt } = draft;
   const already = draft.evidence[evidence.itemId] ?? [];
-  return { ...inspection, answers, notes, inspector, startTime, updatedAt, evidence: { ...draft.evidence, [evidence.itemId]: [...already, evidence] } };
+  return { ...inspection, answers, notes, instances, inspector, startTime, updatedAt, evidence: { ...draft.evidence, [evidence.itemId]: [...already, evidence] } };
 }
