@@ -5,6 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate, useSearchParams } from '@avsec/shared/router';
 import { PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
+import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
 
 /**
  * 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist, `?continue=true` with what this
@@ -16,7 +17,8 @@ export default function CreatePage() {
   const navigate = useNavigate();
   const notify = useNotify();
   const original = params.get('copy');
-  const { data: copied, isFetching, isError } = useChecklistQuery(original ?? '', { skip: original === null });
+  const { data: stored, isFetching, isError } = useChecklistQuery(original ?? '', { skip: original === null });
+  const copied = useTranslatedBuiltin(stored);
   const isMissing = original !== null && !isFetching && (isError || copied === null);
   const isWaiting = original !== null && !copied;
 

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearchParams } from '@avsec/shared/rou
 import { useActor } from '@avsec/shared/state';
 import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
+import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
 import { addressOf } from '../manage/addresses';
 import { ExportChecklist } from '../transfer/export/export-checklist';
 
@@ -21,7 +22,8 @@ function Loaded({ id }: { id: string }) {
   const notify = useNotify();
   // What is edited is what is stored when the page is opened: not what a list showed a minute ago, and nothing that arrives later.
   const [opened, setOpened] = useState<Checklist | null>(null);
-  const { data, isFetching, isError } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
+  const { data: stored, isFetching, isError } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
+  const data = useTranslatedBuiltin(stored);
   if (!opened && data && !isFetching && !isError) setOpened(data);
   const failure = opened || isFetching ? null : isError ? 'failed' : data === null ? 'missing' : null;
 

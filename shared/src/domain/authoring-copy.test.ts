@@ -27,6 +27,14 @@ describe('a copy', () => {
   });
 });
 
+test('a copied checklist says what it says in every language but its title, which is its own', () => {
+  const translations = { en: { title: 'Fence', description: 'All of it' } };
+  const translated = { ...section, translations: { en: { title: 'Outside' } } };
+  const copy = copyOfChecklist({ ...checklist, translations, sections: [translated] }, { id: 'new', title: 'Cópia', now: 5 });
+  expect(copy).toMatchObject({ translations: { en: { description: 'All of it' } }, sections: [{ translations: { en: { title: 'Outside' } } }] });
+  expect(copy.translations?.en).not.toHaveProperty('title');
+});
+
 describe('a pasted list', () => {
   test.each([
     ['lines of Windows and Unix', 'Um\r\nDois\nTrês', ['Um', 'Dois', 'Três']],

@@ -1,6 +1,7 @@
 import { newId, newItem } from './authoring';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
 import { mapTests, type Condition } from './conditions/condition';
+import { CONTENT_LANGUAGES } from './content/translations';
 import { isBlank } from './text';
 
 /** Gives ids that neither the checklist nor this source has given before. `now` in milliseconds. */
@@ -41,7 +42,14 @@ export function withReferences(section: ChecklistSection, renamed: ReadonlyMap<s
 /** The same questions as a checklist of its own, under a title of its own: nothing in it shares an id with the first. */
 export function copyOfChecklist(checklist: Checklist, { id, title, now }: { id: string; title: string; now: number }): Checklist {
   const ids = idSource({ sections: [] }, now);
-  return { ...checklist, id, title, category: 'custom', sections: copyOfSections(checklist.sections, ids) };
+  return { ...checklist, id, title, category: 'custom', ...withoutTitles(checklist), sections: copyOfSections(checklist.sections, ids) };
+}
+
+/** A title of its own is in no other language yet. */
+function withoutTitles({ translations }: Pick<Checklist, 'translations'>): Pick<Checklist, 'translations'> {
+  if (!translations) return {};
+  const left = CONTENT_LANGUAGES.flatMap((language) => (translations[language] ? [[language, { description: translations[language].description }] as const] : []));
+  return { translations: Object.fromEntries(left) };
 }
 
 /** What stands in a pasted list, one entry a line: without blank lines, and without the bullets and numbers that lists are written with. */

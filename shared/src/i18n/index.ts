@@ -1,4 +1,5 @@
 export { Trans } from 'react-i18next';
+export { withBuiltinTranslations } from './content/builtin-translations';
 export { contentFor, useContent, useRecordTitle } from './content/use-content';
 export * from './dates';
 export * from './file-size';

@@ -1,6 +1,7 @@
-import { BUILTIN_CHECKLISTS, redGateChecklist } from '../../domain/index';
+import { BUILTIN_CHECKLISTS, redGateChecklist, untranslated } from '../../domain/index';
 import { LANGUAGES } from '../languages';
 import { startI18n, changeLanguage } from '../start-i18n';
+import { withBuiltinTranslations } from './builtin-translations';
 import { contentFor } from './use-content';
 
 const loaded = async (language: (typeof LANGUAGES)[number]['code']) => {
@@ -37,4 +38,13 @@ test('what somebody else wrote is theirs, also where it says the same, and what 
   if (!plate) throw new Error('the Red Gate is another');
   expect(english.question({ ...plate, id: '00000000-0000-4000-8000-000000000001' })).toBe('Foto da placa do veículo');
   expect(english.question({ ...plate, question: 'Foto da placa dianteira' })).toBe('Foto da placa dianteira');
+});
+
+test('a copy of the Red Gate begins with all its languages, and other checklists are as they are', async () => {
+  const whole = await withBuiltinTranslations(redGateChecklist);
+  const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'pt');
+  expect(languages.map((language) => untranslated(whole, language).missing)).toEqual(languages.map(() => []));
+  expect(whole.sections[2]?.items[0]).toMatchObject({ question: 'Status da inspeção', translations: { it: { question: 'Stato dell’ispezione', options: ['Approvato', 'Respinto', 'In sospeso'] } } });
+  const other = { ...redGateChecklist, id: '00000000-0000-4000-8000-000000000001' };
+  expect(await withBuiltinTranslations(other)).toBe(other);
 });

@@ -19,7 +19,7 @@ export const BUILTIN_NAMESPACE = 'builtin';
 let known: ReadonlySet<string> | null = null;
 
 /** Whether something of this id is part of the portal: other people's texts are never translated by ours, however alike. */
-function isBuiltin(id: string): boolean {
+export function isBuiltin(id: string): boolean {
   known ??= new Set(BUILTIN_CHECKLISTS.flatMap((checklist) => [checklist.id, ...checklist.sections.flatMap((section) => [section.id, ...section.items.map((item) => item.id)])]));
   return known.has(id);
 }
