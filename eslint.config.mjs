@@ -9,7 +9,7 @@ import { moduleFolders } from './tooling/module-folders.mjs';
 const FLOORS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'data', 'ui'];
 
 /** The rooms of data: what the device is, what it holds, and then what makes, reads and sends it. A room uses only rooms before it. */
-const ROOMS_OF_DATA = ['device', 'held', 'session', 'checklists', 'evidence', 'submissions', 'drafts', 'module-drafts', 'outbox', 'reports', 'portable', 'operations', 'module-health'];
+const ROOMS_OF_DATA = ['device', 'held', 'session', 'checklists', 'evidence', 'submissions', 'drafts', 'module-drafts', 'outbox', 'reports', 'portable', 'module-settings', 'operations', 'module-health'];
 
 const IMPURE_IN_DOMAIN = ['react', 'react-dom', 'redux', '@reduxjs/*', 'react-redux', '@supabase/*', 'idb', 'antd', 'i18next', 'react-i18next', 'dayjs'];
 

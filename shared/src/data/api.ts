@@ -9,7 +9,7 @@ import type { DataError } from './data-error';
 export const api = createApi({
   reducerPath: 'backend',
   baseQuery: fakeBaseQuery<DataError>(),
-  tagTypes: ['Checklist', 'ModuleRecord', 'ModuleRelease', 'ModuleToken', 'Person', 'SavedFilter', 'Submission'],
+  tagTypes: ['Checklist', 'ModuleRecord', 'ModuleRelease', 'ModuleSetting', 'ModuleToken', 'Person', 'SavedFilter', 'Submission'],
   endpoints: () => ({}),
 });
 

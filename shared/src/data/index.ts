@@ -37,6 +37,7 @@ export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
 export { habitsOf, leftAt, rememberHabits, rememberItem, type Identification } from './habits/habits';
 export { reportModuleHealth, useModuleHealthQuery, type HealthLine, type ReleaseHealth } from './module-health/module-health';
+export { useInstalledSettings, useSetModuleSettingsMutation, useStoredSettingsQuery } from './module-settings/module-settings';
 export { clearInProgress } from './outbox/clear-in-progress';
 export type {
   ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,

@@ -5,3 +5,4 @@ export * from './operation';
 export * from './registry';
 export * from './releases-for';
 export * from './route-claims';
+export * from './settings';

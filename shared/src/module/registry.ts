@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../i18n/languages';
 import { audienceSchema } from './audience';
 import { MENU_ICONS } from './menu-icons';
 import { isOperationName } from './operation';
+import { settingSchema } from './settings';
 import { claimConflict } from './route-claims';
 
 /** The groups of the side menu (specification, section 2). */
@@ -52,6 +53,8 @@ const identity = {
   slices: z._default(z.array(text), []),
   /** Roles beyond the four, which an administrator gives to people: `name` becomes `<id>__<name>` where it is asked for. */
   declaredRoles: z._default(z.array(z.strictObject({ name: z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores')), title: labels })), []),
+  /** What an administrator, or the installation's `config.json`, may say for it. */
+  settings: z.optional(z.array(settingSchema).check(z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'each key once'))),
   /** Names of the operations that it lets people do: the functions of its own schema that the portal's outbox may call. */
   operations: z._default(z.array(z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores'))), []),
 };

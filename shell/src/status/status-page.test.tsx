@@ -13,7 +13,7 @@ import { StatusPage } from './status-page';
 import { statusEntries } from './status-path';
 
 jest.mock('../modules/module-loader', () => ({ loadModule: jest.fn() }));
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useModuleHealthQuery: jest.fn(() => ({ data: [] })) }));
+jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useModuleHealthQuery: jest.fn(() => ({ data: [] })), useInstalledSettings: () => ({}), useStoredSettingsQuery: () => ({ data: {} }) }));
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 
 const HISTORY = anEntry('history');

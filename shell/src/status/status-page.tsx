@@ -10,6 +10,7 @@ import { KitSection } from './kit-section';
 import { ModuleRow } from './module-row';
 import { ReleasesSection } from './releases/releases-section';
 import './status-page.css';
+import { SettingsSection } from './settings/settings-section';
 import { seesStatus } from './status-path';
 
 const COLUMNS = ['module', 'version', 'contract', 'state', 'reason', 'time', 'owner', 'device', 'action'] as const;
@@ -53,6 +54,7 @@ function Modules({ registry }: { registry: PortalRegistry }) {
           </tbody>
         </table>
       </div>
+      <SettingsSection entries={registry.entries} />
       <HealthSection registry={registry} />
       <ReleasesSection />
       <KitSection />

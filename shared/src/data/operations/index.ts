@@ -16,6 +16,7 @@ export { useHeldModuleDrafts, useModuleDrafts } from '../module-drafts/use-modul
 export type { OperationOutcome, OperationState, WaitingOperation } from '../outbox/outbox-types';
 export { retryOutbox } from '../outbox/retry-outbox';
 export { useWaitingOperations } from '../outbox/use-outbox';
+export { useModuleSettings, type SettingsKind } from '../module-settings/module-settings';
 export { discardOperation } from './discard-operation';
 export { exportOperation, type ExportableOperation } from './export-operation';
 export { useModuleRows, type ModuleQuery, type ModuleRows, type ModuleView } from './module-rows';

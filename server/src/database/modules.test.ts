@@ -54,3 +54,17 @@ test('is forgotten after 30 days', async () => {
   await report([line()], portal.colleague);
   expect(await rowsOf(portal, 'select day = current_date as today from private.module_health')).toEqual([{ today: true }]);
 });
+
+test('settings of a module are an administrator’s to make and everybody’s to read, bounded and logged', async () => {
+  const set = (module: string, settings: unknown, person = portal.people.admin) => call(person, 'set_module_settings', { module, settings });
+  expect(await set('bagagem', { hours: 12, strict: true, area: 'north' })).toBeNull();
+  expect(await set('bagagem', { hours: 24 })).toBeNull();
+  expect(await call(portal.people.inspector, 'module_settings', {})).toEqual({ bagagem: { hours: 24 } });
+  expect(await call(portal.stranger, 'module_settings', {})).toEqual({});
+  expect(await set('bagagem', { hours: 1 }, portal.people.author)).toMatchObject({ code: 'AV403' });
+  expect(await set('bagagem', { hours: { more: 1 } })).toMatchObject({ code: 'AV422' });
+  expect(await set('Ana Souza', {})).toMatchObject({ code: 'AV422' });
+  expect(await rowsOf(portal, `select actor, details -> 'settings' -> 'to' as now from public.audit_log where table_name = 'module_settings' order by id desc limit 1`)).toEqual([
+    { actor: portal.people.admin.id, now: { hours: 24 } },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { parseJson } from '../../domain/json';
+import type { ContentSchema } from '../../module/operation';
+import type { SettingValues } from '../../module/settings';
+import { api } from '../api';
+import { answering, ask } from '../ask-backend';
+import { loadConfig } from '../config';
+
+const stored = z.record(z.string(), z.record(z.string(), z.unknown()));
+export type AllSettings = z.infer<typeof stored>;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    storedSettings: build.query<AllSettings, void>({
+      queryFn: () => answering(readSettings()),
+      providesTags: ['ModuleSetting'],
+    }),
+    setModuleSettings: build.mutation<null, { module: string; settings: SettingValues }>({
+      queryFn: (given) => answering(ask((client) => client.rpc('set_module_settings', given), z.null())),
+      invalidatesTags: ['ModuleSetting'],
+    }),
+  }),
+});
+
+/** What administrators set, by module and key; and the way to set it, for them. */
+export const { useStoredSettingsQuery, useSetModuleSettingsMutation } = endpoints;
+
+const REMEMBERED = 'avsec:module-settings';
+
+/** Kept beside the session, so that a start without a network has what held last. */
+async function readSettings(): Promise<AllSettings> {
+  const settings = await ask((client) => client.rpc('module_settings'), stored);
+  try {
+    localStorage.setItem(REMEMBERED, JSON.stringify(settings));
+  } catch {
+    // The next start without a network has the defaults.
+  }
+  return settings;
+}
+
+function remembered(): AllSettings {
+  try {
+    return stored.safeParse(parseJson(localStorage.getItem(REMEMBERED) ?? '')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What `config.json` says for modules; it goes before what an administrator sets. Nothing until it is read, and where it cannot be. */
+export function useInstalledSettings(): AllSettings {
+  const [installed, setInstalled] = useState<AllSettings>({});
+  useEffect(() => {
+    let isWanted = true;
+    loadConfig().then(({ modules }) => isWanted && setInstalled(modules ?? {}), () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return installed;
+}
+
+/** A module's settings as its code reads them: `fallback` holds its defaults. Made once, outside components. */
+export interface SettingsKind<T extends object> {
+  module: string;
+  content: ContentSchema<T>;
+  fallback: T;
+}
+
+/** What holds now: the installation's word, or else the administrator's, or else the default; the defaults alone where what was said makes no sense to this release. */
+export function useModuleSettings<T extends object>({ module, content, fallback }: SettingsKind<T>): T {
+  const installed = useInstalledSettings();
+  const { data } = useStoredSettingsQuery();
+  return useMemo(() => {
+    const parsed = content.safeParse({ ...fallback, ...(data ?? remembered())[module], ...installed[module] });
+    return parsed.success ? parsed.data : fallback;
+  }, [content, fallback, data, installed, module]);
+}
