@@ -27,13 +27,17 @@ export async function offerMigrations(backend: Backend, gate: Gate, dataFolder: 
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined);
     const answer = (content: z.infer<typeof answerSchema>): void => void socket.end(JSON.stringify(content));
-    text(socket).then(async (asked) => {
-      const migrations = requestSchema.parse(JSON.parse(asked));
+    const asked: Buffer[] = [];
+    // Reading it as an iterable would close it, and nothing could be answered.
+    socket.on('data', (part: Buffer) => asked.push(part));
+    const carryOut = async (): Promise<void> => {
+      const migrations = requestSchema.parse(JSON.parse(Buffer.concat(asked).toString()));
       const applied = await applyModuleMigrations(backend, migrations);
       await gate.relearn();
       log({ event: 'module-migrations', module: migrations.name, applied: applied.join(' ') });
       answer({ applied });
-    }).catch((failure: unknown) => answer({ refused: failure instanceof Error ? failure.message : String(failure) }));
+    };
+    socket.on('end', () => void carryOut().catch((failure: unknown) => answer({ refused: failure instanceof Error ? failure.message : String(failure) })));
   });
   if (process.platform !== 'win32') await rm(address, { force: true });
   try {
