@@ -5,6 +5,7 @@ import type { BackendReader } from '../portal/backend-reader';
 import { everyKind } from '../report/a-record';
 import { expect, test } from '../screens/fixtures';
 import { everyAddress } from '../screens/routes';
+import { fixedBars } from '../screens/fixed-bars';
 import { listen, openScreen, settled } from '../screens/screen';
 import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts';
 
@@ -20,15 +21,15 @@ const chooseLanguage = async (page: Page, name: string): Promise<void> => {
   await page.locator('.language__choice').selectOption({ label: name });
 };
 
-test('every page in every language: no key, no Portuguese left, nothing cut at 320 px, and a silent console', async ({ page, portal, backend, record }) => {
+test('every page in every language: no key, no Portuguese left, nothing cut at 320 px, no bar in the way at 400 %, and a silent console', async ({ page, portal, backend, record }) => {
   // Some thirty pages in six languages.
   test.setTimeout(300_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
   const isContent = await contentOf(backend);
   const said = listen(page);
-  await page.setViewportSize({ width: 320, height: 720 });
   const problems: string[] = [];
   for (const address of addresses) {
+    await page.setViewportSize({ width: 320, height: 720 });
     await openScreen(page, address);
     for (const { code, name, locale } of LANGUAGES) {
       await chooseLanguage(page, name);
@@ -38,6 +39,9 @@ test('every page in every language: no key, no Portuguese left, nothing cut at 3
       if (code !== 'pt') problems.push(...(await portugueseOnScreen(page, isContent)).map((text) => `${address} ${code}: Portuguese '${text}'`));
       problems.push(...(await cutOnScreen(page)).map((text) => `${address} ${code}: cut ${text}`));
     }
+    // 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    problems.push(...(await fixedBars(page)).map((bar) => `${address} at 400 %: ${bar}`));
   }
   expect([...new Set(problems)]).toEqual([]);
   expect(said).toEqual([]);
