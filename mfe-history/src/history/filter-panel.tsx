@@ -5,6 +5,7 @@ import { MainFields, MoreFields, SortingFields } from './filter-fields';
 import { FilterTags } from './filter-tags';
 import { chosenFilters, type FilterName, type HistoryFilters } from './filters';
 import type { Sorting } from './sorting';
+import './filter-panel.css';
 
 interface FilterPanelProps {
   filters: HistoryFilters;
