@@ -71,11 +71,13 @@ export async function measureFillIn(options: Options): Promise<void> {
     const forms = await servePlainForms();
     try {
       const ids = await authorChecklists(url, options.sizes);
+      const conditional = await authorChecklists(url, options.sizes, { conditions: true });
       const session = await new Sessions(browser, url).of('inspetor');
       const before = circumstances(browser.version());
       const results: Measured[] = [];
       for (const [items, id] of ids) {
-        const pages = [await ourPage(url, session, id, items), forms.page(items)];
+        const withConditions = await ourPage(url, session, conditional.get(items) ?? '', items, 'our page, conditions');
+        const pages = [await ourPage(url, session, id, items), withConditions, forms.page(items)];
         results.push(...(await measureSize(browser, items, pages, options)));
       }
       const file = await writeResults('fill-in', { before, after: circumstances(browser.version()), results });

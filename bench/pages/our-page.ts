@@ -10,7 +10,7 @@ const itemRow = z.object({ id: z.string(), section_id: z.string(), order_index: 
 const inOrder = <T extends { order_index: number }>(rows: T[]): T[] => rows.sort((one, other) => one.order_index - other.order_index);
 
 /** Our fill-in page of a saved checklist. */
-export async function ourPage(url: string, session: StoredSession, checklistId: string, size: number): Promise<MeasuredPage> {
+export async function ourPage(url: string, session: StoredSession, checklistId: string, size: number, name = 'our page'): Promise<MeasuredPage> {
   const backend = await BackendReader.open(url);
   const checklist = neutralChecklist(size);
   const sections = inOrder(z.array(sectionRow).parse(await backend.rows('checklist_sections', { checklist_id: checklistId })));
@@ -25,7 +25,7 @@ export async function ourPage(url: string, session: StoredSession, checklistId: 
   const answers = Object.fromEntries(itemsOf(checklist).map((item) => [idOf(item.place), answerTo(item)]));
 
   return {
-    name: 'our page',
+    name,
     address: `${url}/checklist-custom/${checklistId}`,
     checklist,
     session,

@@ -98,19 +98,21 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
         <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} errorId={errorId} t={t} />
       )}
       {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />}
-      <ItemEvidence
-        item={item}
-        evidence={evidence}
-        otherEvidence={otherEvidence}
-        gallery={props.gallery ?? false}
-        extensions={props.extensions}
-        disabled={disabled}
-        onAddEvidence={props.onAddEvidence}
-        onRemoveEvidence={props.onRemoveEvidence}
-        onReplaceEvidence={props.onReplaceEvidence}
-      />
-      <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
-      {props.onNote && <ItemNote item={item} value={value} note={props.note ?? ''} onNote={props.onNote} demand={props.demand} disabled={disabled} questionId={questionId} t={t} />}
+      <div className="avsec-item__beside">
+        <ItemEvidence
+          item={item}
+          evidence={evidence}
+          otherEvidence={otherEvidence}
+          gallery={props.gallery ?? false}
+          extensions={props.extensions}
+          disabled={disabled}
+          onAddEvidence={props.onAddEvidence}
+          onRemoveEvidence={props.onRemoveEvidence}
+          onReplaceEvidence={props.onReplaceEvidence}
+        />
+        <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
+        {props.onNote && <ItemNote item={item} value={value} note={props.note ?? ''} onNote={props.onNote} demand={props.demand} disabled={disabled} questionId={questionId} t={t} />}
+      </div>
       {missing && (
         <p id={errorId} className="avsec-field-problem">
           {t(isItemAnswered(item, value, evidenceCount) ? 'items.unexplained' : 'items.missing')}
