@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { expectInDraft, recordsOnDevice } from '../fill-in/device';
+import { choosePhotos, refusal } from '../fill-in/evidence';
+import { MEGABYTE } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
-import { aJpeg, item, photoFromFile, yes } from '../inspection/items';
+import { aJpeg, item, photoCount, photoFromFile, yes } from '../inspection/items';
 
 const POST = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), ask('text', 'Observações'), ask('photo', 'Foto')] };
+const notes = (page: Page) => item(page, '1.2').getByRole('textbox');
 const nothingKept = (page: Page) => page.getByText('O navegador não guarda nada neste dispositivo');
 
 test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({ page, context, author, backend }) => {
@@ -34,4 +39,57 @@ test('where the browser refuses its storage it is said at once, and whoever is o
   expect(record).toMatchObject({ status: 'completed', photo_count: 1 });
   const [photo] = await backend.rows('submission_photos', { submission_id: String(record?.id) });
   expect((await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length).toBeGreaterThan(1000);
+});
+
+test('what the browser deletes under an open page is kept anew, photos included, and sent whole', async ({ page, author, backend }) => {
+  const title = 'Dados apagados';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await notes(page).fill('antes de apagar');
+  await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
+  await expectInDraft(page, 'antes de apagar');
+  await page.evaluate(() => new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('avsec');
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(new Error('not deleted'));
+  }));
+  // Looking into it before the page has made it anew would make another one.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('avsec');
+  await expectInDraft(page, 'antes de apagar');
+  await expect(keptOnDevice(page)).toBeVisible();
+  await expect.poll(async () => (await recordsOnDevice(page)).bytes).toBe(2);
+  await page.reload();
+  await expect(notes(page)).toHaveValue('antes de apagar');
+  await expect(item(page, '1.3').getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  await button(page, 'Salvar').click();
+  await expectNotice(page, 'Progresso Salvo');
+  const [record] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  expect(record).toMatchObject({ status: 'in_progress', photo_count: 1 });
+});
+
+test('a device that is really full says so for the photo that has no room, keeps what is small, and takes it when there is room', async ({ page, context, author, portal }) => {
+  const title = 'Dispositivo cheio';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  // Set before anything is stored: the browser remembers for a while how much room there was.
+  const quota = await context.newCDPSession(page);
+  const origin = new URL(portal.url).origin;
+  await quota.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3 * MEGABYTE });
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await expect(keptOnDevice(page)).toBeVisible();
+  // The browser packs what it stores: bytes of chance stay as many as they are.
+  const jpeg = await aJpeg(page, 'grande.jpg');
+  const photo = { ...jpeg, buffer: Buffer.concat([jpeg.buffer, randomBytes(4 * MEGABYTE)]) };
+  await choosePhotos(page, '1.3', photo);
+  await expect(refusal(page, '1.3')).toBeVisible();
+  await expect(photoCount(page, '1.3')).toHaveText('0/1 foto');
+  await notes(page).fill('o pequeno cabe');
+  await expectInDraft(page, 'o pequeno cabe');
+  await quota.send('Storage.overrideQuotaForOrigin', { origin });
+  await choosePhotos(page, '1.3', photo);
+  await expect(photoCount(page, '1.3')).toHaveText('1/1 foto');
+  await page.reload();
+  await expect(notes(page)).toHaveValue('o pequeno cabe');
+  await expect(item(page, '1.3').getByRole('img', { name: 'Foto 1' })).toBeVisible();
 });
