@@ -29,7 +29,7 @@ const LABEL_IN_A_LONG_FORM = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.kit/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**', 'module-kit/template*/**'] },
+  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.kit/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**', 'module-kit/template*/**', 'e2e/proof/bagagem/**'] },
   js.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.cjs'],

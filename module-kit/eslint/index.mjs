@@ -56,6 +56,9 @@ export const moduleRules = (files) => [
   { files, rules: { 'no-restricted-imports': ['error', { patterns: [OURS_ACROSS_A_WALL, ACROSS_FOLDERS, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER, SMALL_IN_THE_BROWSER] }] } },
 ];
 
+/** A door says `@deprecated` for one release before it goes: till then a module hears of it, and works. */
+const DEPRECATED_DOORS = { files: ['src/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-deprecated': 'warn' } };
+
 /** The whole lint configuration of a module in a repository of its own: `export default moduleLint(import.meta.dirname)`. */
 export const moduleLint = (folder) =>
-  tseslint.config({ ignores: ['dist/**'] }, js.configs.recommended, typeScriptRules(folder), testRules, ...moduleRules(['src/**/*.{ts,tsx}']));
+  tseslint.config({ ignores: ['dist/**'] }, js.configs.recommended, typeScriptRules(folder), testRules, ...moduleRules(['src/**/*.{ts,tsx}']), DEPRECATED_DOORS);

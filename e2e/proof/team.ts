@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A team in a folder of its own, which has the address of a portal and the npm registry, and nothing else of ours. */
+export class Team {
+  private constructor(
+    private readonly place: string,
+    private readonly portal: string,
+  ) {}
+
+  static async of(portal: string): Promise<Team> {
+    return new Team(await mkdtemp(path.join(tmpdir(), 'team-')), portal);
+  }
+
+  get folder(): string {
+    return path.join(this.place, 'mfe-bagagem');
+  }
+
+  /** Just what docs/modules.md says is typed; answers what was printed. */
+  async types(command: string, { token = '' } = {}): Promise<string> {
+    const [program = '', ...args] = command.replace('https://portal.example', this.portal).split(' ');
+    const cwd = (await readdir(this.place)).includes('mfe-bagagem') ? this.folder : this.place;
+    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', AVSEC_PUBLISH_TOKEN: token, npm_config_yes: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
+    const began = Date.now();
+    const { stdout } = await run(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 }).catch((error: unknown) => {
+      const { stdout: said, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${command}\n${said}${stderr}`);
+    });
+    console.log(`${Math.round((Date.now() - began) / 1000)} s  ${command}`);
+    return stdout;
+  }
+
+  /** What the team writes. */
+  async writes(sources: string): Promise<void> {
+    await rm(path.join(this.folder, 'src/start'), { recursive: true });
+    await cp(sources, this.folder, { recursive: true });
+  }
+
+  /** Where the doors really lie: not in the portal's workspace. */
+  doors(): Promise<string> {
+    return realpath(path.join(this.folder, 'node_modules/@avsec/shared'));
+  }
+
+  async leaves(): Promise<void> {
+    await rm(this.place, { recursive: true, force: true });
+  }
+}
