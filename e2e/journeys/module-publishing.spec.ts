@@ -67,7 +67,7 @@ test('a module made from nothing takes an address that was unknown, breaks alone
 
   const inspector = await browser.newPage({ baseURL });
   await signIn(inspector, 'inspetor', '/emergencia/medica');
-  await expect(inspector.getByText('Esta página não faz parte da sua função')).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
   await inspector.close();
 
   const files = path.join(portal.publicFolder, 'modules', 'emergencia');
