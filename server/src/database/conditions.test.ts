@@ -45,6 +45,12 @@ describe('what a definition says of conditions and repetition', () => {
     expect(stored?.rows).toEqual(stored?.content);
   });
 
+  test('may have as many tests as the editor takes, and no more', async () => {
+    const tests = (count: number) => asking({}, { details: { shownWhen: { any: Array.from({ length: count }, () => isTrue('item-1')) } } });
+    expect(await call(portal.people.author, 'save_checklist', { payload: tests(20) })).toMatchObject({ version: 1 });
+    expect(await call(portal.people.author, 'save_checklist', { payload: tests(21) })).toMatchObject({ code: 'AV422', details: { reason: 'condition-too-many-tests' } });
+  });
+
   test.each<[string, object, object, object, string, string]>([
     ['a question that is not there', {}, { details: { shownWhen: isTrue('gone') } }, {}, 'sections.0.items.1.details', 'condition-missing'],
     ['itself', {}, { details: { shownWhen: isTrue('item-2') } }, {}, 'sections.0.items.1.details', 'condition-later'],
