@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { conformityOf, DESCRIPTION_MAX_LENGTH, type AnswerValue, type ChecklistItem, type NonConformingDemand } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
+import { EditOutlined } from '@avsec/shared/ui';
 import { useAnswerText } from './use-answer-text';
 
 interface ItemNoteProps {
@@ -24,7 +25,8 @@ export function ItemNote({ item, value, note, onNote, demand, disabled, question
   if (disabled) return null;
   return (
     <button type="button" className="av-button av-button--quiet avsec-note__open" data-action="note" onClick={() => setOpened(true)}>
-      {t('items.note.add')}
+      <EditOutlined aria-hidden />
+      <span className="avsec-note__open-name">{t('items.note.add')}</span>
     </button>
   );
 }
