@@ -23,7 +23,7 @@ for (const account of ['inspetor', 'auditor'] as const) {
         for (const name of ['Cadastro de Checklist', 'Atualizar Checklist']) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
         for (const address of [CREATE, MANAGE, editAddress(checklistId), `${editAddress(checklistId)}?view=true`, `/checklist-versions/${checklistId}`, IMPORT]) {
           await page.goto(address);
-          await expect(page.getByText('Esta página não faz parte da sua função'), address).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'Esta página não faz parte da sua função' }), address).toBeVisible();
         }
       });
 

@@ -19,6 +19,7 @@ import { TextControl } from './text-control';
 import { UnknownControl } from './unknown-control';
 import './field.css';
 import './item-input.css';
+import './item-beside.css';
 
 /** The value controls; photo and attachment items have none, they are answered by their evidence. */
 const CONTROLS: Readonly<Record<string, ComponentType<ControlProps> | null>> = {

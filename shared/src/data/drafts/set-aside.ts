@@ -13,6 +13,7 @@ import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftOf } from '../held/draft-record';
+import { hearWritten } from '../held/heard-sequence';
 import { newId } from '../new-id';
 
 /**
@@ -115,7 +116,9 @@ export function forgetSetAside(userId: string, now: number): Promise<void> {
 /** Writes an inspection that the backend has never seen as a draft, inside a transaction over `drafts` and `definitions`. */
 export async function putCopy(transaction: WriteTransaction, inspection: Inspection, state: 'open' | 'finalizing' = 'open'): Promise<void> {
   const { userId, id, checklist } = inspection;
-  await transaction.objectStore('drafts').put({ ...draftOf(inspection, null), state });
+  const draft = { ...draftOf(inspection, null), state };
+  await transaction.objectStore('drafts').put(draft);
+  hearWritten(transaction, draft);
   await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
 }
 
