@@ -17,7 +17,7 @@ export class KillableBrowser {
     return new KillableBrowser(await mkdtemp(path.join(tmpdir(), 'avsec-profile-')));
   }
 
-  /** Starts it and gives its one page. */
+  /** Starts it and gives a page of it. */
   async start(): Promise<Page> {
     const executable = findBrowser();
     if (!executable) throw new Error('no browser');
@@ -26,9 +26,9 @@ export class KillableBrowser {
     this.running = running;
     const browser = await chromium.connectOverCDP(await addressOf(running));
     const [context] = browser.contexts();
-    const page = context?.pages()[0] ?? (await context?.newPage());
-    if (!page) throw new Error('the browser has no page');
-    return page;
+    if (!context) throw new Error('the browser has no context');
+    // Not the page that it begins with: after a kill it may close that one for those of before.
+    return context.newPage();
   }
 
   /** SIGKILL for it and all its processes, at once. */
@@ -47,12 +47,15 @@ export class KillableBrowser {
   }
 }
 
-/** Where it listens, as it says on its first lines. */
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
+/** Where it listens, as it says on its first lines; what it says afterwards is read too, or it would wait for a reader. */
+function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('the browser says nothing');
-  for await (const line of createInterface(stderr)) {
-    const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
-    if (address) return address;
-  }
-  throw new Error('the browser ended before it listened');
+  const lines = createInterface(stderr);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    lines.once('close', () => reject(new Error('the browser ended before it listened')));
+  });
 }
