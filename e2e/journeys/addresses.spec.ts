@@ -45,7 +45,7 @@ test('a module whose file is missing gives a page with its name, the reason and 
 test('without the list of modules the portal says so and does not call the address unknown', async ({ page }) => {
   await page.route('**/modules.json', (route) => route.fulfill({ status: 503 }));
   await signIn(page, 'auditor', '/checklist-history');
-  await expect(page.getByText('A lista de áreas do portal não pôde ser lida')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A lista de áreas do portal não pôde ser lida' })).toBeVisible();
 });
 
 test('administrators see the state of every module, and nobody else does', async ({ page, browser, baseURL }) => {
@@ -60,6 +60,6 @@ test('administrators see the state of every module, and nobody else does', async
 
   const inspector = await browser.newPage({ baseURL });
   await signIn(inspector, 'inspetor', '/status');
-  await expect(inspector.getByText('Esta página não faz parte da sua função')).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
   await inspector.close();
 });
