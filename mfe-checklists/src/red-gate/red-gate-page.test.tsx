@@ -82,8 +82,8 @@ describe('the Red Gate page', () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: /Aeroporto/ }), 'SBPV');
     const identification = screen.getByRole('region', { name: 'Dados' });
-    expect(within(identification).getByText('80%')).toBeInTheDocument();
-    expect(screen.getByText('4/19 itens · 21%')).toBeInTheDocument();
+    expect(await within(identification).findByText('80%')).toBeInTheDocument();
+    expect(await screen.findByText('4/19 itens · 21%')).toBeInTheDocument();
   });
 
   it('mounts the items of open sections only', async () => {
