@@ -1,27 +1,15 @@
 import { exportInspection, readInspectionOnDevice } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { saveFile, useNotify } from '@avsec/shared/ui';
-import { useState } from 'react';
+import { useZip, type Zip } from './use-zip';
 
-/** Saves a record of this device to the person's downloads as a ZIP, and says what of it could not come along. */
+/** Saves a record of this device as a ZIP. */
 export function useExport(): { exporting: boolean; exportRecord: (submissionId: string) => Promise<void> } {
   const { t } = useTranslation('shell');
-  const notify = useNotify();
-  const [exporting, setExporting] = useState(false);
-  const exportRecord = async (submissionId: string): Promise<void> => {
-    setExporting(true);
-    try {
-      const inspection = await readInspectionOnDevice(submissionId);
-      if (!inspection) throw new Error('the record is no longer on this device');
-      const { file, name, missing } = await exportInspection(inspection);
-      saveFile(file, name);
-      const lacking = missing > 0 ? `\n${t('waiting.exported.missing', { count: missing })}` : '';
-      notify({ kind: missing > 0 ? 'warning' : 'success', title: t('waiting.exported.title'), description: `${t('waiting.exported.text')}${lacking}` });
-    } catch (error) {
-      console.error(error);
-      notify({ kind: 'error', title: t('waiting.failed.title'), description: t('waiting.failed.text') });
-    }
-    setExporting(false);
+  const { exporting, save } = useZip();
+  const make = async (submissionId: string): Promise<Zip> => {
+    const inspection = await readInspectionOnDevice(submissionId);
+    if (!inspection) throw new Error('the record is no longer on this device');
+    return exportInspection(inspection);
   };
-  return { exporting, exportRecord };
+  return { exporting, exportRecord: (submissionId) => save(() => make(submissionId), t('waiting.exported.text')) };
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { audienceSchema, type Audience } from '../../module/audience';
-import { backend } from '../backend';
-import { backendFailure } from '../backend-failure';
-import { BackendFailure } from '../data-error';
+import { askFunction } from '../ask-function';
 
 /** Releases of a module as the one-process portal keeps them. */
 export interface ModuleReleases {
@@ -30,19 +28,8 @@ const listSchema: z.ZodMiniType<ModuleReleases[]> = z.array(z.object({
   candidate: z.nullable(z.object({ version: z.string(), audience: audienceSchema })),
   releases: z.array(z.object({ version: z.string(), at: text, by: text })),
 }));
-const refusal = z.object({ context: z.instanceof(Response) });
 
 /** Asks the function `modules`, which only the one-process portal has. Rejects with `BackendFailure`. */
-export async function askModules(request: { action: 'list' } | ReleaseChange): Promise<ModuleReleases[]> {
-  const client = await backend().catch((error: unknown) => {
-    throw new BackendFailure({ kind: 'offline' }, error);
-  });
-  const answer: { data: unknown; error: unknown } = await client.functions.invoke<unknown>('modules', { body: request });
-  if (answer.error) {
-    const { data: answered } = refusal.safeParse(answer.error);
-    throw answered ? backendFailure(await answered.context.json().catch(() => null), answered.context.status) : new BackendFailure({ kind: 'offline' }, answer.error);
-  }
-  const parsed = listSchema.safeParse(answer.data);
-  if (!parsed.success) throw new BackendFailure({ kind: 'unreadable' }, parsed.error);
-  return parsed.data;
+export function askModules(request: { action: 'list' } | ReleaseChange): Promise<ModuleReleases[]> {
+  return askFunction('modules', request, listSchema);
 }
