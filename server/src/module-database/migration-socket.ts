@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { askOnSocket, offerOnSocket } from '../backend/local-socket';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
 import type { Gate } from '../portal/gate/gate';
@@ -13,44 +8,22 @@ import { MigrationRefused } from './check-statements';
 
 const requestSchema = z.object({ name: z.string(), schema: z.string(), files: z.array(z.object({ file: z.string(), sql: z.string(), hash: z.string() })) });
 const answerSchema = z.union([z.object({ applied: z.array(z.string()) }), z.object({ refused: z.string() })]);
-
-/** Only whoever may read the data folder reaches it; Windows has pipes by name instead. */
-const addressOf = (dataFolder: string): string =>
-  process.platform === 'win32' ? `\\\\.\\pipe\\portal-migrations-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}` : join(dataFolder, 'migrations.sock');
+const SOCKET = 'migrations';
 
 /**
  * Lets `npm run module-migrations` ask this process, which alone may write the database while it runs; what a module offers then is reachable at once.
  * @returns ends it.
  */
-export async function offerMigrations(backend: Backend, gate: Gate, dataFolder: string, log: Log): Promise<() => Promise<void>> {
-  const address = addressOf(dataFolder);
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', () => undefined);
-    const answer = (content: z.infer<typeof answerSchema>): void => void socket.end(JSON.stringify(content));
-    const asked: Buffer[] = [];
-    // Reading it as an iterable would close it, and nothing could be answered.
-    socket.on('data', (part: Buffer) => asked.push(part));
-    const carryOut = async (): Promise<void> => {
-      const migrations = requestSchema.parse(JSON.parse(Buffer.concat(asked).toString()));
-      const applied = await applyModuleMigrations(backend, migrations);
-      await gate.relearn();
-      log({ event: 'module-migrations', module: migrations.name, applied: applied.join(' ') });
-      answer({ applied });
-    };
-    socket.on('end', () => void carryOut().catch((failure: unknown) => answer({ refused: failure instanceof Error ? failure.message : String(failure) })));
-  });
-  if (process.platform !== 'win32') await rm(address, { force: true });
-  try {
-    await once(server.listen(address), 'listening');
-  } catch (failure) {
-    log({ event: 'migrations-not-offered', reason: String(failure) });
-  }
-  return async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    await closed;
+export function offerMigrations(backend: Backend, gate: Gate, dataFolder: string, log: Log): Promise<() => Promise<void>> {
+  const carryOut = async (asked: string): Promise<z.infer<typeof answerSchema>> => {
+    const migrations = requestSchema.parse(JSON.parse(asked));
+    const applied = await applyModuleMigrations(backend, migrations);
+    await gate.relearn();
+    log({ event: 'module-migrations', module: migrations.name, applied: applied.join(' ') });
+    return { applied };
   };
+  const refused = (failure: unknown) => ({ refused: failure instanceof Error ? failure.message : String(failure) });
+  return offerOnSocket(dataFolder, SOCKET, async (asked) => JSON.stringify(await carryOut(asked).catch(refused)), log, 'migrations-not-offered');
 }
 
 /**
@@ -59,14 +32,9 @@ export async function offerMigrations(backend: Backend, gate: Gate, dataFolder: 
  * @throws MigrationRefused
  */
 export async function askForMigrations(dataFolder: string, migrations: z.infer<typeof requestSchema>): Promise<string[] | null> {
-  const socket = connect({ path: addressOf(dataFolder), allowHalfOpen: true });
-  try {
-    await once(socket, 'connect');
-  } catch {
-    return null;
-  }
-  socket.end(JSON.stringify(migrations));
-  const answer = answerSchema.parse(JSON.parse(await text(socket)));
+  const answered = await askOnSocket(dataFolder, SOCKET, JSON.stringify(migrations));
+  if (answered === null) return null;
+  const answer = answerSchema.parse(JSON.parse(answered));
   if ('refused' in answer) throw new MigrationRefused(answer.refused);
   return answer.applied;
 }
