@@ -3,8 +3,16 @@ import type { Page } from 'playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Ends what is on its way from one colour to another: measured meanwhile it is neither. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
+}
+
 /** What axe finds wrong on the page, each with the element that it found it at. */
 export async function violations(page: Page, where: string): Promise<string[]> {
+  await endTransitions(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where} ${id}: ${html.slice(0, 160)}`));
 }
