@@ -25,7 +25,7 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
   await expect(theirs.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();
   await theirs.getByLabel('Senha atual').fill(given);
   await theirs.getByLabel('Nova senha', { exact: true }).fill(OWN);
-  await theirs.getByLabel('Nova senha outra vez').fill(OWN);
+  await theirs.getByLabel('Repita a nova senha').fill(OWN);
   await theirs.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(theirs.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   expect(await backend.rows('profiles', { username: 'nova' }, 'user_id')).toMatchObject([{ role: 'inspector', must_change_password: false, disabled_at: null }]);

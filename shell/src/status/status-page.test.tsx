@@ -89,7 +89,7 @@ it('shows how each release fares in everybody’s browsers, beside the one befor
   await show();
   const health = within(screen.getByRole('region', { name: 'Saúde por versão' }));
   expect(health.getByText('Falha mais que antes')).toBeInTheDocument();
-  expect(health.getByText(/9 falhas em 100 aberturas \(9%\)\. Antes, 0\.9\.0: 10 falhas em 1000 aberturas \(1%\)/)).toBeInTheDocument();
+  expect(health.getByText(/falhas 9, aberturas 100 \(9%\)\. Antes, 0\.9\.0: falhas 10, aberturas 1000 \(1%\)/)).toBeInTheDocument();
   const line = within(health.getByRole('row', { name: new RegExp(`^${HISTORY.version.replace(/[.+]/g, '.')}`) }));
   await userEvent.click(line.getByText('1 lugar'));
   expect(line.getByText(/MOD-006 em \/history: 9×/)).toBeVisible();

@@ -16,7 +16,7 @@ function Facts({ inspection }: { inspection: SetAsideInspection }) {
   const facts: [string, string][] = [
     [t('waiting.setAside.fact.at'), formatDateTime(at)],
     [t('waiting.setAside.fact.kept'), t('waiting.setAside.kept', { count: daysLeft, date: formatDate(until) })],
-    [t('waiting.fact.answered'), t('waiting.answered', { done: answeredCount, total: itemCount })],
+    [t('waiting.fact.answered'), t('waiting.answered', { done: answeredCount, count: itemCount })],
     [t('waiting.setAside.fact.files'), String(photoCount)],
   ];
   if (location !== '') facts.push([t('waiting.setAside.fact.location'), location]);

@@ -14,7 +14,7 @@ function Facts({ record }: { record: WaitingRecord }) {
   const { t, i18n } = useTranslation('shell');
   const content = useHeldContent(record.submissionId);
   const facts: [string, string][] = [[t('waiting.fact.changed'), formatDateTime(record.changedAt)]];
-  if (record.submissionId !== null) facts.push([t('waiting.fact.answered'), t('waiting.answered', { done: record.answeredCount, total: record.itemCount })]);
+  if (record.submissionId !== null) facts.push([t('waiting.fact.answered'), t('waiting.answered', { done: record.answeredCount, count: record.itemCount })]);
   if (content) facts.push([t('waiting.fact.size'), formatFileSize(content.bytes, i18n.language)]);
   if (content && content.fileCount > 0) facts.push([t('waiting.fact.files'), t('waiting.sent', { sent: content.sentCount, total: content.fileCount })]);
   return (

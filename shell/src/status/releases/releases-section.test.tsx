@@ -32,7 +32,7 @@ const card = () => within(screen.getByRole('region', { name: 'Bagagem abandonada
 it('says what everybody gets and for whom the candidate is', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().getByText('Para todos: 1.0.0+00000001')).toBeInTheDocument();
-  expect(card().getByText('10 % dos usuários · Auditor · 2 pessoas')).toBeInTheDocument();
+  expect(card().getByText('10% dos usuários · Auditor · 2 pessoas')).toBeInTheDocument();
 });
 
 it('raises a candidate to everybody only after it was asked', async () => {
@@ -45,7 +45,7 @@ it('raises a candidate to everybody only after it was asked', async () => {
 
 it('changes for whom it is, and goes back to a former release', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
-  await userEvent.selectOptions(card().getByLabelText('Parte dos usuários'), '25 % dos usuários');
+  await userEvent.selectOptions(card().getByLabelText('Parte dos usuários'), '25% dos usuários');
   await userEvent.type(card().getByLabelText(/Pessoas/), 'inspetor, autor');
   await userEvent.click(card().getByRole('button', { name: 'Aplicar' }));
   expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 25, roles: ['auditor'], usernames: ['inspetor', 'autor'] } });
