@@ -57,6 +57,27 @@ it('says when a question is deleted that conditions ask for, and takes it back o
   expect(within(conditionOf(0)).queryByRole('group', { name: 'Condição 1' })).not.toBeInTheDocument();
 });
 
+it('combines groups of conditions, each of which can be changed, added to and removed', async () => {
+  const given = { any: [{ item: 'kind', is: 'equal' as const, value: 'Risco' }, { all: [{ item: 'damaged', is: 'equal' as const, value: true }, { item: 'kind', is: 'answered' as const }] }] };
+  const checklist = definition([damaged, kind, { ...where, shownWhen: given }]);
+  await open(checklist);
+  const condition = within(conditionOf(2));
+  const group = within(condition.getByRole('group', { name: 'Grupo 2' }));
+  expect(condition.getAllByRole('combobox', { name: 'Quando há várias' })[0]).toHaveDisplayValue('pelo menos uma vale');
+  expect(group.getByRole('combobox', { name: 'Quando há várias' })).toHaveDisplayValue('todas valem');
+  await userEvent.selectOptions(within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' }), 'Não');
+  await userEvent.click(group.getByRole('button', { name: 'Adicionar condição' }));
+  expect(group.getByRole('group', { name: 'Condição 2.3' })).toBeInTheDocument();
+  await userEvent.click(group.getByRole('button', { name: 'Adicionar grupo' }));
+  expect(within(group.getByRole('group', { name: 'Grupo 2.4' })).getByRole('group', { name: 'Condição 2.4.1' })).toBeInTheDocument();
+  await userEvent.click(group.getByRole('button', { name: 'Remover condição 2.4.1' }));
+  expect(group.queryByRole('group', { name: 'Grupo 2.4' })).not.toBeInTheDocument();
+  expect(within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' })).toHaveDisplayValue('Não');
+  await userEvent.click(condition.getByRole('button', { name: 'Remover grupo 2' }));
+  expect(condition.getByRole('group', { name: 'Condição 1' })).toBeInTheDocument();
+  expect(condition.queryByRole('combobox', { name: 'Quando há várias' })).not.toBeInTheDocument();
+});
+
 it("'Repetir por' has a name and limits", async () => {
   await open(definition());
   const repeat = screen.getByRole('group', { name: 'Repetir por', hidden: true });

@@ -9,7 +9,8 @@ import { answersOf, askedBefore, comparisonsOf, firstTest, testOf, type Candidat
 
 interface TestRowProps {
   of: Gated;
-  number: number;
+  /** Where it stands: '1', or '2.1' in the group in the second place. */
+  number: string;
   test: AnswerTest;
   /** Null removes it. */
   onChange: (test: AnswerTest | null) => void;

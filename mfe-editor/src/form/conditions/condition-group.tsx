@@ -1,0 +1,81 @@
+import type { AnswerTest, Condition } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
+import { Choice } from '../fields/choice';
+import { useEditor } from '../session/editor-context';
+import { askedBefore, firstTest, hasAskedBefore, type Gated } from './candidates';
+import { conditionOf, grouping, type Group } from './group';
+import { TestRow } from './test-row';
+
+interface ConditionGroupProps {
+  of: Gated;
+  group: Group;
+  /** Where it stands: '' of the whole, '2.' of the group in the second place. */
+  number?: string;
+  onChange: (group: Group) => void;
+}
+
+/** Comparisons and groups of them that hold together, or of which one is enough. */
+export function ConditionGroup({ of, group, number = '', onChange }: ConditionGroupProps) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const { match, parts } = group;
+  const hasCandidate = hasAskedBefore(session.checklist(), of);
+
+  const add = (made: (test: AnswerTest) => Condition): void => {
+    const candidate = askedBefore(session.checklist(), of).at(-1);
+    if (candidate) onChange({ match, parts: [...parts, made(firstTest(candidate))] });
+  };
+  const change = (place: number, part: Condition | null): void => onChange({ match, parts: part ? parts.with(place, part) : parts.toSpliced(place, 1) });
+  const other = match === 'all' ? 'any' : 'all';
+
+  return (
+    <>
+      {parts.length > 1 && (
+        <Choice
+          caption={t('condition.match')}
+          value={match}
+          options={[{ value: 'all', label: t('condition.all') }, { value: 'any', label: t('condition.any_of') }]}
+          onChoose={(next) => onChange({ match: next === 'any' ? 'any' : 'all', parts })}
+        />
+      )}
+      {parts.map((part, place) => {
+        const name = `${number}${place + 1}`;
+        if ('item' in part) return <TestRow key={place} of={of} number={name} test={part} onChange={(next) => change(place, next)} />;
+        return (
+          <div key={place} className="editor-condition__group" role="group" aria-label={t('condition.group', { number: name })}>
+            <div className="editor-condition__group-head">
+              <span className="editor-field__caption" aria-hidden>
+                {t('condition.group', { number: name })}
+              </span>
+              {!readOnly && (
+                <button
+                  type="button"
+                  className="editor-icon-button"
+                  aria-label={t('condition.removeGroup', { number: name })}
+                  title={t('condition.removeGroup', { number: name })}
+                  onClick={() => change(place, null)}
+                >
+                  <DeleteOutlined aria-hidden />
+                </button>
+              )}
+            </div>
+            <ConditionGroup of={of} group={grouping(part)} number={`${name}.`} onChange={(next) => change(place, next.parts.length === 0 ? null : conditionOf(next))} />
+          </div>
+        );
+      })}
+      {!readOnly && (
+        <div className="editor-row">
+          <button type="button" className="av-button av-button--quiet" disabled={!hasCandidate} title={hasCandidate ? undefined : t('condition.none')} onClick={() => add((test) => test)}>
+            <PlusOutlined aria-hidden /> {t('condition.add')}
+          </button>
+          {parts.length > 0 && (
+            <button type="button" className="av-button av-button--quiet" disabled={!hasCandidate} onClick={() => add((test) => conditionOf({ match: other, parts: [test] }))}>
+              <PlusOutlined aria-hidden /> {t('condition.addGroup')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
