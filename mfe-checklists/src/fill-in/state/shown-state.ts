@@ -1,10 +1,10 @@
 import {
   asGiven, askedSections, closedGates, conditionIndexOf, evidenceCountOf, givenBy, isBlank, isHidden, isItemAnswered, markOf, reconsider,
-  type Checklist, type ChecklistSection, type Closed, type ConditionIndex, type GivenOf, type Inspection, type ItemMark,
+  type Checklist, type ChecklistSection, type Closed, type ConditionIndex, type GivenOf, type Inspection,
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInState } from './fill-in-state';
-import { tallyTurned } from './tally';
+import { tallyTurned, type TurnedCount } from './tally';
 
 /** What is asked of an inspection, and which conditions hold, worked out in full. */
 export function asAsked(inspection: Inspection): Pick<FillInState, 'checklist' | 'instances' | 'closed' | 'sections'> {
@@ -23,10 +23,8 @@ function shownSections(sections: readonly ChecklistSection[], index: ConditionIn
 }
 
 /** An item that came or went, as it counts. */
-export interface Turned {
+export interface Turned extends TurnedCount {
   itemId: string;
-  isShown: boolean;
-  mark: ItemMark;
 }
 
 /** What another answer of an item shows and hides; the cost is that of what depends on it, however long the checklist is. */
@@ -37,15 +35,12 @@ export function turning(state: FillInState, itemId: string): Pick<FillInState, '
   const now = reconsider(conditions, closed, itemId, givenIn(state));
   const turned = now.turned.flatMap((id): Turned[] => {
     const placed = items.get(id);
-    return placed ? [{ itemId: id, isShown: !isHidden(conditions, now.closed, id), mark: markOf(placed.section, placed.item, state.answers[id], countOf(state, id)) }] : [];
+    if (!placed) return [];
+    return [{ itemId: id, sectionId: placed.section.id, isShown: !isHidden(conditions, now.closed, id), mark: markOf(placed.section, placed.item, state.answers[id], countOf(state, id)) }];
   });
-  const counted = turned.reduce((sum, { itemId: id, isShown, mark }) => tallyTurned(sum, checklist.sections, items.get(id)?.section.id ?? '', mark, isShown ? 1 : -1), tallies);
-  const comesOrGoes = turned.some(({ itemId: id }) => isThere(tallies, sectionOf(id)) !== isThere(counted, sectionOf(id)));
+  const counted = tallyTurned(tallies, checklist.sections, turned);
+  const comesOrGoes = turned.some(({ sectionId }) => isThere(tallies, sectionId) !== isThere(counted, sectionId));
   return { closed: now.closed, sections: comesOrGoes ? shownSections(checklist.sections, conditions, now.closed) : sections, tallies: counted, turned };
-
-  function sectionOf(id: string): string {
-    return items.get(id)?.section.id ?? '';
-  }
 }
 
 const NOTHING: readonly Turned[] = [];

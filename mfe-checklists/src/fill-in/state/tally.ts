@@ -36,8 +36,23 @@ export function retally(tallies: Tallies, sections: Sections, sectionId: string,
   };
 }
 
-/** The counts after an item of a section was shown (`by` 1) or hidden (-1). */
-export function tallyTurned(tallies: Tallies, sections: Sections, sectionId: string, mark: ItemMark, by: 1 | -1): Tallies {
-  const counts = { ...tallies.sections, [sectionId]: withItem(tallies.sections[sectionId] ?? NOTHING_COUNTED, mark, by) };
-  return { overall: withItem(tallies.overall, mark, by), sections: counts, completed: completedOf(sections, counts) };
+/** An item that was shown or hidden, as it counts in its section. */
+export interface TurnedCount {
+  sectionId: string;
+  isShown: boolean;
+  mark: ItemMark;
+}
+
+/** The counts after items were shown or hidden; lists of the whole are made once, however many items turned. */
+export function tallyTurned(tallies: Tallies, sections: Sections, turned: readonly TurnedCount[]): Tallies {
+  if (turned.length === 0) return tallies;
+  let { overall } = tallies;
+  const counts = { ...tallies.sections };
+  for (const { sectionId, isShown, mark } of turned) {
+    const by = isShown ? 1 : -1;
+    overall = withItem(overall, mark, by);
+    counts[sectionId] = withItem(counts[sectionId] ?? NOTHING_COUNTED, mark, by);
+  }
+  const isAsComplete = ({ sectionId }: TurnedCount): boolean => isComplete(tallies.sections[sectionId] ?? NOTHING_COUNTED) === isComplete(counts[sectionId] ?? NOTHING_COUNTED);
+  return { overall, sections: counts, completed: turned.every(isAsComplete) ? tallies.completed : completedOf(sections, counts) };
 }
