@@ -34,6 +34,14 @@ test('translations are stored with the rows, the version and the summary, and th
   expect(await saved(again)).toEqual({ id, version });
 });
 
+test('what a section repeats by is said in other languages, too', async () => {
+  const details = { repeat: { label: 'Veículo', min: 1 }, translations: { en: { repeat: 'Vehicle' } } };
+  const { id } = await saved(translated({ sections: [{ title: 'S', description: null, details, items: [anItem()] }] }));
+  const [row] = (await rowsOf(portal, 'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2', [id, id])) as { content: Checklist; rows: Checklist }[];
+  expect(row?.content.sections).toMatchObject([details]);
+  expect(row?.rows).toEqual(row?.content);
+});
+
 test('a definition that says nothing in another language keeps its hash', async () => {
   const withNothing = { ...GATE_CHECK, language: 'pt', translations: { en: { title: '' }, xx: { title: 'X' } }, sections: GATE_CHECK.sections.map((section) => ({ ...section, translations: {}, items: section.items.map((one) => ({ ...one, translations: { en: { options: ['', ''] } } })) })) };
   expect(await rowsOf(portal, 'select private.content_hash($1) = private.content_hash($2) as same, private.canonical_item($3) as item', [GATE_CHECK, withNothing, item('a', 'checkbox', true)])).toEqual([{ same: true, item: item('a', 'checkbox', true) }]);
@@ -41,7 +49,7 @@ test('a definition that says nothing in another language keeps its hash', async 
 
 test('whatever translations hold, the database reads them as the portal does', async () => {
   const text = fc.oneof(fc.string(), fc.constant(null), fc.integer());
-  const texts = fc.record({ title: text, description: text, question: text, guidance: text, options: fc.oneof(fc.array(text, { maxLength: 3 }), text) }, { requiredKeys: [] });
+  const texts = fc.record({ title: text, description: text, repeat: text, question: text, guidance: text, options: fc.oneof(fc.array(text, { maxLength: 3 }), text) }, { requiredKeys: [] });
   const translations = fc.oneof(fc.dictionary(fc.constantFrom(...CONTENT_LANGUAGES, 'fr'), fc.oneof(texts, text), { maxKeys: 4 }), text);
   await fc.assert(
     fc.asyncProperty(translations, translations, fc.oneof(fc.constantFrom(...CONTENT_LANGUAGES), text), async (titles, questions, language) => {
@@ -59,6 +67,8 @@ test.each([
   ['a question that is too long', inItem({ en: { question: 'x'.repeat(2001) } }), 'sections.0.items.0.question'],
   ['fewer options than there are', inItem({ en: { options: ['One'] } }), 'sections.0.items.0.options'],
   ['a section whose title is too long', translated({ sections: [{ title: 'S', description: null, details: { translations: { en: { title: 'x'.repeat(301) } } }, items: [] }] }), 'sections.0.title'],
+  ['a repetition in more words than it may have', translated({ sections: [{ title: 'S', description: null, details: { repeat: { label: 'Veículo', min: 1 }, translations: { en: { repeat: 'x'.repeat(301) } } }, items: [] }] }), 'sections.0.repeat'],
+  ['what the checklist repeats by', translated({ details: { translations: { en: { repeat: 'Vehicle' } } } }), 'details'],
   ['an unknown member of a section', translated({ sections: [{ title: 'S', description: null, details: { colour: 'red' }, items: [] }] }), 'sections.0.details'],
   ['Portuguese as a language to be said', translated({ details: { language: 'pt' } }), 'details'],
 ])('%s is refused by its place', async (_, payload, field) => {

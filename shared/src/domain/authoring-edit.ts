@@ -1,4 +1,4 @@
-import type { ContentLanguage } from './content/translations';
+import type { ContentLanguage, TitleTexts } from './content/translations';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
 import { withoutFaultyConditions } from './conditions/without-faulty';
 import type { SectionDetails } from './item-details';
@@ -19,7 +19,7 @@ export type AuthoringEdit =
   /** What the author writes in. */
   | { kind: 'language'; language: ContentLanguage }
   /** What a title or a description is in another language; of the checklist where there is no section. */
-  | { kind: 'translation'; sectionId: string | null; language: ContentLanguage; field: SectionField; value: string }
+  | { kind: 'translation'; sectionId: string | null; language: ContentLanguage; field: keyof TitleTexts; value: string }
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
   | { kind: 'section'; sectionId: string; change: SectionDetails }

@@ -133,8 +133,9 @@ const TRANSLATED_LIMITS = { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MA
 function translationsTooLong(translations: Translations<TitleTexts & ItemTexts> | undefined, place: AuthoringPlace): AuthoringProblem[] {
   if (!translations) return [];
   return CONTENT_LANGUAGES.flatMap((language) => {
-    const { options = [], ...texts } = translations[language] ?? {};
+    const { options = [], repeat = null, ...texts } = translations[language] ?? {};
     const problems = [
+      ...tooLong({ label: repeat }, place, { label: SHORT_TEXT_MAX_LENGTH }),
       ...(Object.keys(TRANSLATED_LIMITS) as (keyof typeof TRANSLATED_LIMITS)[]).flatMap((field) => tooLong({ [field]: texts[field] ?? null }, place, { [field]: TRANSLATED_LIMITS[field] })),
       ...options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
     ];

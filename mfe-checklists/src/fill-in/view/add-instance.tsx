@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined } from '@avsec/shared/ui';
 import { goToSection } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
@@ -10,6 +10,7 @@ import './instances.css';
 /** After the last vehicle or person: the way to another one, and to bring back what was just removed. */
 export function AddInstance({ section, count }: { section: RepeatedSection; count: number }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { session, readOnly } = useFillIn();
   const subscribe = useCallback((listener: () => void) => removedInstances.subscribe(section.id, listener), [section.id]);
   const removed = useSyncExternalStore(subscribe, () => removedInstances.of(section.id));
@@ -25,8 +26,8 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
     removedInstances.forget(section.id);
   };
   return (
-    <div className="add-instance" role="group" aria-label={section.title}>
-      {count === 0 && <p className="add-instance__title">{section.title}</p>}
+    <div className="add-instance" role="group" aria-label={content.title(section)}>
+      {count === 0 && <p className="add-instance__title">{content.title(section)}</p>}
       {removed && (
         <p role="status" className="add-instance__removed">
           {t('instances.removed', { title: removed.title })}{' '}
@@ -37,7 +38,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
       )}
       {count < most ? (
         <button type="button" className="av-button" onClick={add}>
-          <PlusOutlined aria-hidden /> {t('instances.add', { label: section.repeat.label })}
+          <PlusOutlined aria-hidden /> {t('instances.add', { label: content.repeated(section) })}
         </button>
       ) : (
         <p className="add-instance__most">{t('instances.most', { count: most })}</p>

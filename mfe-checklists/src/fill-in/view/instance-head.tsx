@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SHORT_TEXT_MAX_LENGTH, type ChecklistSection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined } from '@avsec/shared/ui';
 import { pressField } from '../../items/press-field';
 import { useFillIn } from '../session/fill-in-context';
@@ -11,6 +11,7 @@ import './instances.css';
 /** What one vehicle or person is called, and the way to remove it. */
 export function InstanceHead({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
+  const content = useContent();
   const { session, readOnly } = useFillIn();
   const nameId = useId();
   const repeated = repeatedOf(session, section);
@@ -18,7 +19,7 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   if (!repeated || !instance || readOnly) return null;
   const all = instancesNow(session, repeated);
   const { name = '' } = all.find(({ id }) => id === instance.id) ?? {};
-  const title = name.trim() || `${repeated.repeat.label} ${instance.place + 1}`;
+  const title = name.trim() || `${content.repeated(repeated)} ${instance.place + 1}`;
   const remove = (): void => removedInstances.remember(repeated.id, { title, bringBack: removeInstance(session, repeated, instance.id) });
   return (
     <div className="instance-head">

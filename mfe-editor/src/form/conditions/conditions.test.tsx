@@ -78,13 +78,17 @@ it('combines groups of conditions, each of which can be changed, added to and re
   expect(condition.queryByRole('combobox', { name: 'Quando há várias' })).not.toBeInTheDocument();
 });
 
-it("'Repetir por' has a name and limits", async () => {
+it("'Repetir por' has a name, also in another language, and limits", async () => {
   await open(definition());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Traduzir para' }), 'English');
   const repeat = screen.getByRole('group', { name: 'Repetir por', hidden: true });
   repeat.closest('details')?.setAttribute('open', '');
   await userEvent.click(within(repeat).getByRole('switch', { name: 'Esta seção se repete' }));
   await userEvent.type(within(repeat).getByRole('textbox', { name: 'O que se repete' }), 'Veículo');
   await userEvent.type(within(repeat).getByRole('textbox', { name: 'No máximo' }), '4');
+  const english = within(repeat).getByRole('textbox', { name: 'O que se repete: English' });
+  await userEvent.type(english, 'Vehicle');
+  expect(english).toHaveValue('Vehicle');
   expect(within(repeat).getByRole('textbox', { name: 'No mínimo' })).toHaveValue('1');
   expect(within(repeat).getByRole('textbox', { name: 'O que se repete' })).toHaveValue('Veículo');
 });

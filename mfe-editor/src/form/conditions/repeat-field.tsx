@@ -5,6 +5,7 @@ import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
+import { TranslatedSectionText } from '../translations/translated-section-text';
 
 const counted = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.max(0, Math.trunc(value)));
 
@@ -24,14 +25,16 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
       <Switch label={t('repeat.toggle')} checked={repeats} onChange={(on) => session.edit({ kind: 'section', sectionId, change: { repeat: on ? { label: '', min: 1 } : undefined } })} />
       {repeats && (
         <div className="editor-item__settings">
-          <CaptionedText
-            id={fieldId.section(sectionId, 'repeat')}
-            caption={t('repeat.label')}
-            topic={topic}
-            read={() => session.section(sectionId)?.repeat?.label ?? ''}
-            write={(label, step) => change({ label }, step)}
-            placeholder={t('repeat.placeholder')}
-          />
+          <TranslatedSectionText sectionId={sectionId} field="repeat" label={t('repeat.label')}>
+            <CaptionedText
+              id={fieldId.section(sectionId, 'repeat')}
+              caption={t('repeat.label')}
+              topic={topic}
+              read={() => session.section(sectionId)?.repeat?.label ?? ''}
+              write={(label, step) => change({ label }, step)}
+              placeholder={t('repeat.placeholder')}
+            />
+          </TranslatedSectionText>
           <NumberField caption={t('repeat.min')} value={min} onChange={(value) => change({ min: counted(value) ?? 0 })} />
           <NumberField caption={t('repeat.max')} value={max} onChange={(value) => change({ max: counted(value) || undefined })} />
         </div>

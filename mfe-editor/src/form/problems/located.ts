@@ -52,7 +52,7 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
     case 'options-required':
       return [inPlace(checklist, problem.place, 'options')];
     case 'too-long':
-      return [inPlace(checklist, problem.place, problem.field === 'option' ? 'options' : problem.field)];
+      return [inPlace(checklist, problem.place, problem.field === 'option' ? 'options' : problem.field === 'label' ? 'repeat' : problem.field)];
     case 'too-many':
       return [problem.of === 'options' ? inPlace(checklist, problem.place, 'options') : { kind: 'sections' }];
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionField } from '@avsec/shared/domain';
+import type { TitleTexts } from '@avsec/shared/domain';
 import { fieldId } from '../problems/located';
 import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
@@ -7,13 +7,13 @@ import { Translated } from './translated';
 
 interface TranslatedSectionTextProps {
   sectionId: string;
-  field: SectionField;
+  field: keyof TitleTexts;
   label: string;
   multiline?: boolean;
   children: ReactNode;
 }
 
-/** Title or description of a section, and beside it what it is in another language. */
+/** Title or description of a section, or what it repeats by, and beside it what it is in another language. */
 export function TranslatedSectionText({ sectionId, field, ...rest }: TranslatedSectionTextProps) {
   const { session } = useEditor();
   return (

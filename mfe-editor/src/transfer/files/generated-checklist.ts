@@ -22,6 +22,8 @@ const language = fc.constantFrom(...CONTENT_LANGUAGES);
 const inLanguages = <T>(texts: fc.Arbitrary<T>) => absentOr(fc.dictionary(language, texts, { maxKeys: 2 }));
 const titles = inLanguages(fc.record({ title: absentOr(shown), description: absentOr(shown) }));
 
+const sectionTexts = inLanguages(fc.record({ title: absentOr(shown), description: absentOr(shown), repeat: absentOr(shown) }));
+
 const item = fc
   .record({
     id: fc.constant(''),
@@ -43,7 +45,7 @@ const item = fc
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
 const repeat = absentOr(fc.record({ label: shown, min: fc.integer({ min: 1, max: 3 }), max: absentOr(fc.integer({ min: 3, max: 50 })) }));
-const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: titles, repeat, items: fc.array(item, { maxLength: 6 }) });
+const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: sectionTexts, repeat, items: fc.array(item, { maxLength: 6 }) });
 
 type Section = Checklist['sections'][number];
 type Item = Section['items'][number];

@@ -1,8 +1,8 @@
-import type { Checklist, ChecklistItem } from '../checklist';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
 import { cleanOrNull, isBlank } from '../text';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './translations';
 
-type Titled = Pick<Checklist, 'title' | 'description' | 'translations'>;
+type Titled = Pick<Checklist, 'title' | 'description' | 'translations'> & Pick<ChecklistSection, 'repeat'>;
 type Asked = Pick<ChecklistItem, 'question' | 'guidance' | 'translations'>;
 
 const said = (text: string | undefined): string | undefined => cleanOrNull(text) ?? undefined;
@@ -25,8 +25,8 @@ function cleanEach<Texts extends object>(translations: Translations<Texts> | und
 }
 
 /** Translations of a checklist or a section as they may be saved: texts cleaned, what says nothing absent, none into the author's own language. */
-export const cleanTitleTranslations = ({ title, description, translations }: Titled, original: ContentLanguage): Translations<TitleTexts> | undefined =>
-  cleanEach(translations, original, (texts) => ({ title: saidOf(title, texts.title), description: saidOf(description, texts.description) }));
+export const cleanTitleTranslations = ({ title, description, translations, repeat }: Titled, original: ContentLanguage): Translations<TitleTexts> | undefined =>
+  cleanEach(translations, original, (texts) => ({ title: saidOf(title, texts.title), description: saidOf(description, texts.description), repeat: saidOf(repeat?.label, texts.repeat) }));
 
 /** The same of an item; `kept` are the places of the options that stay, in their order. */
 export const cleanItemTranslations = ({ question, guidance, translations }: Asked, original: ContentLanguage, kept: readonly number[]): Translations<ItemTexts> | undefined =>

@@ -4,6 +4,7 @@ import { editProblems } from '../authoring-problems';
 import { aChecklist, anItem, aSection } from '../builders';
 import { definitionChanges } from '../definition-changes';
 import { QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../limits';
+import { askedSections } from '../repetition/asked';
 import { contentIn } from './content';
 import { spliceOptions, translateOption } from './edit-options';
 import { untranslated } from './untranslated';
@@ -88,4 +89,26 @@ test('an author says what a title is in another language, and what they write in
 test('translations that change are a change of the definition', () => {
   const after = { ...checklist, translations: {}, sections: [{ ...aSection({ id: 's', title: 'Portões' }), translations: { de: { title: 'Tore' } }, items: [{ ...item, translations: {} }] }] };
   expect(definitionChanges(checklist, after).map(({ kind }) => kind)).toEqual(['translations-changed', 'section-translated', 'item-changed']);
+});
+
+describe('what a section repeats by', () => {
+  const vehicles = aSection({ id: 'v', title: 'Veículos', repeat: { label: 'Veículo', min: 2 }, translations: { en: { title: 'Vehicles', repeat: 'Vehicle' }, de: { repeat: 'Fahrzeug' }, ko: { description: 'x' } } });
+
+  it('is read in the reader’s language, in the titles of its vehicles and where one is added', () => {
+    const [first, second] = askedSections([vehicles], { v: [{ id: '', name: '' }, { id: 'k', name: 'ABC-1234' }] });
+    if (!first || !second) throw new Error('two vehicles');
+    expect((['en', 'de', 'ko', 'pt'] as const).map((language) => contentIn(language).title(first))).toEqual(['Vehicles – Vehicle 1', 'Veículos – Fahrzeug 1', 'Veículos – Veículo 1', 'Veículos – Veículo 1']);
+    expect(contentIn('en').title(second)).toBe('Vehicles – ABC-1234');
+    expect(contentIn('de').repeated({ ...vehicles, repeat: { label: 'Veículo' } })).toBe('Fahrzeug');
+  });
+
+  it('is a text to translate, has its length, is a change, and goes with the repetition', () => {
+    const repeating = aChecklist({ title: 'T', description: null, sections: [vehicles] });
+    expect(untranslated(repeating, 'en')).toEqual({ texts: 3, missing: [{ kind: 'checklist' }] });
+    const long = { ...repeating, sections: [{ ...vehicles, translations: { it: { repeat: 'x'.repeat(SHORT_TEXT_MAX_LENGTH + 1) } } }] };
+    expect(editProblems(long)).toContainEqual({ kind: 'too-long', field: 'label', language: 'it', limit: SHORT_TEXT_MAX_LENGTH, place: { section: 0 } });
+    const reworded = applyEdit(repeating, { kind: 'translation', sectionId: 'v', language: 'en', field: 'repeat', value: 'Lorry' });
+    expect(definitionChanges(repeating, reworded).map(({ kind }) => kind)).toEqual(['section-translated']);
+    expect(cleanChecklist({ ...repeating, sections: [{ ...vehicles, repeat: undefined }] }).sections[0]?.translations).toEqual({ en: { title: 'Vehicles' } });
+  });
 });

@@ -1,7 +1,8 @@
-import type { Checklist, ChecklistItem } from '../checklist';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
 import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './translations';
 
 type Titled = Pick<Checklist, 'id' | 'title' | 'description' | 'translations'>;
+type Repeated = Pick<ChecklistSection, 'translations'> & { repeat: { label: string } };
 type Asked = Pick<ChecklistItem, 'id' | 'question' | 'guidance' | 'options' | 'translations'>;
 
 /** What is part of the portal is translated beside it; these answer null for everything else. */
@@ -14,6 +15,8 @@ export interface BuiltinContent {
 export interface Content {
   title: (thing: Titled) => string;
   description: (thing: Titled) => string | null;
+  /** What one vehicle or person of a section that repeats is called. */
+  repeated: (section: Repeated) => string;
   question: (item: Asked) => string;
   guidance: (item: Asked) => string | undefined;
   /** What is read for an option; the option itself is what is stored. */
@@ -29,6 +32,7 @@ export function contentIn(language: ContentLanguage, builtin: BuiltinContent = N
   return {
     title: (thing) => titled(thing).title || thing.title,
     description: (thing) => (thing.description === null ? null : titled(thing).description || thing.description),
+    repeated: ({ translations, repeat }) => textsIn(translations, language)?.repeat || repeat.label,
     question: (item) => asked(item).question || item.question,
     guidance: (item) => (item.guidance === undefined ? undefined : asked(item).guidance || item.guidance),
     option: (item, option) => asked(item).options?.[item.options.indexOf(option)] || option,
@@ -41,6 +45,7 @@ const textsIn = <Texts>(translations: Translations<Texts> | undefined, language:
 export const ORIGINAL_CONTENT: Content = {
   title: ({ title }) => title,
   description: ({ description }) => description,
+  repeated: ({ repeat }) => repeat.label,
   question: ({ question }) => question,
   guidance: ({ guidance }) => guidance,
   option: (_, option) => option,

@@ -12,6 +12,8 @@ export type Translations<Texts> = Readonly<Partial<Record<ContentLanguage, Texts
 export interface TitleTexts {
   title?: string | undefined;
   description?: string | undefined;
+  /** Of a section that repeats: what one of them is called. */
+  repeat?: string | undefined;
 }
 
 export interface ItemTexts {

@@ -22,7 +22,7 @@ export interface Untranslated {
 
 type Titled = Pick<Checklist, 'title' | 'description' | 'translations'>;
 
-/** What of a definition is not there in a language. Titles, descriptions, questions, guidance and options count one each. */
+/** What of a definition is not there in a language. Titles, descriptions, questions, guidance, options and what a section repeats by count one each. */
 export function untranslated(checklist: Titled & Pick<Checklist, 'sections'>, language: ContentLanguage): Untranslated {
   const found: Untranslated = { texts: 0, missing: [] };
   const take = (place: UntranslatedPlace, original: string | null | undefined, translation: string | undefined): void => {
@@ -44,7 +44,9 @@ export function untranslated(checklist: Titled & Pick<Checklist, 'sections'>, la
   };
   titled({ kind: 'checklist' }, checklist);
   for (const section of checklist.sections) {
-    titled({ kind: 'section', sectionId: section.id }, section);
+    const place: UntranslatedPlace = { kind: 'section', sectionId: section.id };
+    titled(place, section);
+    take(place, section.repeat?.label, section.translations?.[language]?.repeat);
     section.items.forEach(asked);
   }
   return found;

@@ -31,13 +31,13 @@ function expanded(sections: readonly ChecklistSection[], instances: Instances): 
 function repeated(section: ChecklistSection, repeat: Repetition, instances: readonly Instance[], number: string): ChecklistSection[] {
   const own = new Set(section.items.map(({ id }) => id));
   return instances.map((instance, place) => {
-    const titled = (title: string): string => `${title} – ${instanceTitle(repeat, instance, place)}`;
+    const titled = (title: string, label = repeat.label): string => `${title} – ${instanceTitle({ label }, instance, place)}`;
     return {
       ...section,
       repeat: undefined,
       id: idInInstance(section.id, instance.id),
       title: titled(section.title),
-      translations: section.translations && translated(section.translations, titled),
+      translations: section.translations && translated(section.translations, ({ title, repeat: label }) => (title || label) && titled(title || section.title, label || repeat.label)),
       instance: { of: section.id, id: instance.id, place },
       numbers: sectionNumbers(`${number}-${place + 1}`, section.items.length),
       items: instance.id === '' ? section.items : section.items.map((item) => itemIn(item, instance.id, own)),
@@ -46,8 +46,8 @@ function repeated(section: ChecklistSection, repeat: Repetition, instances: read
 }
 
 /** Titles in other languages name the instance, too. */
-function translated(translations: Translations<TitleTexts>, titled: (title: string) => string): Translations<TitleTexts> {
-  return Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, texts.title ? { ...texts, title: titled(texts.title) } : texts]));
+function translated(translations: Translations<TitleTexts>, titled: (texts: TitleTexts) => string | undefined): Translations<TitleTexts> {
+  return Object.fromEntries(Object.entries(translations).map(([language, { description, ...texts }]) => [language, { description, title: titled(texts) || undefined }]));
 }
 
 function itemIn(item: ChecklistItem, instanceId: string, own: ReadonlySet<string>): ChecklistItem {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentLanguage, itemTranslations, titleTranslations } from './translations';
+import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
 import { keptConditionSchema, repetitionSchema } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
@@ -19,7 +19,7 @@ const range = z.pipe(
 export const checklistDetails = { nonConforming: demandDetail, language: contentLanguage, translations: titleTranslations };
 
 /** The details of a section, as fields of a schema. */
-export const sectionDetails = { translations: titleTranslations, shownWhen: absentUnless(keptConditionSchema), repeat: absentUnless(repetitionSchema) };
+export const sectionDetails = { translations: sectionTranslations, shownWhen: absentUnless(keptConditionSchema), repeat: absentUnless(repetitionSchema) };
 
 /** The details of an item (`ITEM_DETAILS`), as fields of a schema. */
 export const itemDetails = {

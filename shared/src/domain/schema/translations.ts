@@ -20,8 +20,8 @@ function present<Texts extends object>(read: Translations<Texts>): Translations<
   return known.length === 0 ? undefined : (Object.fromEntries(known));
 }
 
-/** Of a checklist or a section. */
 export const titleTranslations = translationsOf<TitleTexts>(z.object({ title: text, description: text }));
+export const sectionTranslations = translationsOf<TitleTexts>(z.object({ title: text, description: text, repeat: text }));
 
 export const itemTranslations = translationsOf<ItemTexts>(z.object({ question: text, guidance: text, options }));
 

@@ -18,7 +18,9 @@ export const JSON_FORMAT_VERSION = 1;
 const fresh = newItem('');
 const optionalText = z._default(z.nullable(z.string()), null);
 
-const titleTexts = z.strictObject({ title: z.optional(z.string()), description: z.optional(z.string()) });
+const titles = { title: z.optional(z.string()), description: z.optional(z.string()) };
+const titleTexts = z.strictObject(titles);
+const sectionTexts = z.strictObject({ ...titles, repeat: z.optional(z.string()) });
 const itemTexts = z.strictObject({ question: z.optional(z.string()), guidance: z.optional(z.string()), options: z.optional(z.array(z.string())) });
 const inLanguages = <T extends z.ZodMiniType>(texts: T) => {
   const said = z.optional(texts);
@@ -47,7 +49,7 @@ const count = z.int().check(z.nonnegative());
 const sectionSchema = z.strictObject({
   title: z.string(),
   description: optionalText,
-  translations: inLanguages(titleTexts),
+  translations: inLanguages(sectionTexts),
   shownWhen: z.optional(conditionSchema),
   repeat: z.optional(z.strictObject({ label: z.string(), min: z._default(count, 1), max: z.optional(count) })),
   items: z.array(itemSchema),

@@ -55,7 +55,7 @@ function unknownColumns({ headings, sheet, firstRow, columnOf }: HeadedSheet): I
 /** 'text::en' and 'option_2::en', in a language that the portal has. */
 function isTranslation(heading: string): boolean {
   const parts = headingParts(heading);
-  return parts !== null && parts.language !== null && heading === headingIn(parts.name, parts.language) && (TRANSLATED_HEADINGS.includes(parts.name) || placeOfOption(parts.name) !== null);
+  return parts !== null && parts.language !== null && heading === headingIn(parts.name, parts.language) && (TRANSLATED_HEADINGS.some((one) => one === parts.name) || placeOfOption(parts.name) !== null);
 }
 
 const optionsInOrder = ({ headings }: HeadedSheet): string[] =>

@@ -35,12 +35,12 @@ export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
 /** Headings that stand in other languages, too ('text::en'), by the kind of row. */
 export const TRANSLATED_OF = {
   checklist: { title: COLUMN.text, description: COLUMN.description },
-  section: { title: COLUMN.text, description: COLUMN.description },
+  section: { title: COLUMN.text, description: COLUMN.description, repeat: REPEAT.label },
   item: { question: COLUMN.text, guidance: 'guidance' },
 } as const satisfies Readonly<Record<TableRecord, Readonly<Record<string, string>>>>;
 
 /** In the order in which they are written. */
-export const TRANSLATED_HEADINGS: readonly string[] = [COLUMN.text, COLUMN.description, TRANSLATED_OF.item.guidance];
+export const TRANSLATED_HEADINGS = [COLUMN.text, COLUMN.description, TRANSLATED_OF.item.guidance, REPEAT.label] as const;
 
 /** Heading of an option's column; `place` from 1. */
 export const optionColumn = (place: number): string => `option_${place}`;

@@ -17,7 +17,7 @@ export function writeTable(checklist: Checklist): Sheet {
   const options = Math.max(0, ...itemsOf(checklist).map((item) => item.options.length));
   const languages = writtenLanguages(checklist);
   const optionHeadings = Array.from({ length: options }, (_, index) => optionColumn(index + 1));
-  const titled = (owner: Pick<Checklist, 'translations'>, one: ContentLanguage): string[] => [owner.translations?.[one]?.title ?? '', owner.translations?.[one]?.description ?? '', ''];
+  const titled = ({ translations: said }: Pick<Checklist, 'translations'>, one: ContentLanguage): string[] => [said?.[one]?.title ?? '', said?.[one]?.description ?? '', '', said?.[one]?.repeat ?? ''];
   // Options come before the translations, and an item has fewer of them than another.
   const beforeTranslations = TABLE_COLUMNS.length + options;
   const row = (cells: string[], translated: string[]): string[] => [...cells, ...Array.from({ length: translated.length > 0 ? beforeTranslations - cells.length : 0 }, () => ''), ...translated];
@@ -56,5 +56,5 @@ function itemRow(item: ChecklistItem): string[] {
 
 function translatedCells({ translations }: ChecklistItem, language: ContentLanguage, options: number): string[] {
   const texts = translations?.[language];
-  return [texts?.question ?? '', '', texts?.guidance ?? '', ...Array.from({ length: options }, (_, place) => texts?.options?.[place] ?? '')];
+  return [texts?.question ?? '', '', texts?.guidance ?? '', '', ...Array.from({ length: options }, (_, place) => texts?.options?.[place] ?? '')];
 }

@@ -3,7 +3,8 @@ import { hasOptions } from '../../authoring';
 import type { ComparedValue } from '../../conditions/condition';
 import { resolveConditions } from '../conditions/resolve';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
-import { translationsBy } from '../content-columns';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
+import { headingIn, translationsBy } from '../content-columns';
 import { finishImport } from '../finish-import';
 import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-draft';
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
@@ -33,7 +34,7 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   const [labels, choiceLabels] = [textColumn(survey, SURVEY.label, wanted), textColumn(choices, CHOICES.label, wanted)];
   const [hints, guidanceHints] = [textColumn(survey, SURVEY.hint, wanted), textColumn(survey, SURVEY.guidanceHint, wanted)];
   draft.language = original ?? labels.language ?? undefined;
-  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading)), ...Object.values(REPEAT).map(namedOwn)];
+  const known: readonly string[] = [...Object.values(SURVEY), ...labels.headings, ...hints.headings, ...guidanceHints.headings, ...OWN_ITEM_COLUMNS.map(({ heading }) => namedOwn(heading)), ...Object.values(REPEAT).map(namedOwn), ...CONTENT_LANGUAGES.map(repeatIn)];
   const knownOfChoices: readonly string[] = [...Object.values(CHOICES), ...choiceLabels.headings];
   draft.problems.push(
     ...survey.problems, ...choices.problems, ...[labels, choiceLabels, hints, guidanceHints].flatMap((column) => column.problems),
@@ -47,6 +48,9 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
   resolveConditions(draft, ({ called }, reference) => called ?? { name: reference, valueOf: () => null }, 'setting-not-held');
   return finishImport(draft, settings);
 }
+
+/** What a section repeats by, in another language. */
+const repeatIn = (language: ContentLanguage): string => headingIn(namedOwn(REPEAT.label), language);
 
 function shownIfOf(row: HeadedRow): ShownIf[] {
   return [SURVEY.relevant, SURVEY.relevance].flatMap((heading) => (row.cell(heading) === '' ? [] : [{ text: row.cell(heading), place: row.at(heading) }]));
@@ -83,7 +87,8 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   if (kind.kind === 'begin') {
     problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]));
     const repeat = kind.of === 'repeat' ? readRepetition(row, problems, text || row.cell(SURVEY.name), namedOwn) : undefined;
-    sections.begin({ text, textIn: (language) => reading.labels.textIn(row, language) }, row.place, { shownIf: shownIfOf(row), repeat });
+    const group = { text, textIn: (language: ContentLanguage) => reading.labels.textIn(row, language), repeatIn: (language: ContentLanguage) => row.cell(repeatIn(language)) };
+    sections.begin(group, row.place, { shownIf: shownIfOf(row), repeat });
   } else {
     problems.push(...featuresOf(row, features));
     sections.add(readItem(row, kind, text, reading));

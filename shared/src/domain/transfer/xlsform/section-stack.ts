@@ -13,6 +13,8 @@ interface GroupText {
 interface OpenGroup {
   title: string;
   titleIn: GroupText['textIn'];
+  /** What it repeats by. */
+  repeatIn: GroupText['textIn'];
   place: FilePlace;
   description: GroupText | null;
   /** Whether anything stood in it yet. */
@@ -32,12 +34,12 @@ export class SectionStack {
   constructor(private readonly draft: ImportDraft, private readonly settings: ImportSettings) {}
 
   /** `repeat`: of a group that repeats; a section can only where it is no part of another group. */
-  begin({ text: title, textIn }: GroupText, place: FilePlace, { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] }): void {
+  begin({ text: title, textIn, repeatIn }: GroupText & { repeatIn: GroupText['textIn'] }, place: FilePlace, { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] }): void {
     const outer = this.open.at(-1);
     if (outer) outer.isBegun = true;
     const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
     const pathIn = (language: ContentLanguage): string => (outer && textIn(language) !== '' ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}` : textIn(language));
-    this.open.push({ title: path, titleIn: pathIn, place, description: null, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
+    this.open.push({ title: path, titleIn: pathIn, repeatIn, place, description: null, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
     if (outer && (repeat || this.open.some((group) => group.repeat))) this.tell({ reason: 'repeat-as-section', place, value: path });
     if (outer) this.tell({ reason: 'group-nested', place, value: path });
   }
@@ -69,7 +71,7 @@ export class SectionStack {
     for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
   }
 
-  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null, shownIf: [], repeat: undefined };
+  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', repeatIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null, shownIf: [], repeat: undefined };
 
   private outside(place: FilePlace): OpenGroup {
     const group = this.ungrouped;
@@ -81,11 +83,12 @@ export class SectionStack {
   }
 
   private sectionOf(group: OpenGroup): DraftSection {
-    const { title, titleIn, place } = group;
+    const { title, titleIn, repeatIn, place } = group;
+    const repeat = group.section ? undefined : group.repeat;
     // Its description stands where it begins, not again where it goes on.
     const description = group.section ? null : group.description;
-    const translations = translationsBy((language) => ({ title: titleIn(language), description: description?.textIn(language) }));
-    const section = draftSection(place, { title, description: description?.text ?? null, translations, shownIf: group.shownIf, repeat: group.section ? undefined : group.repeat });
+    const translations = translationsBy((language) => ({ title: titleIn(language), description: description?.textIn(language), repeat: repeat && repeatIn(language) }));
+    const section = draftSection(place, { title, description: description?.text ?? null, translations, shownIf: group.shownIf, repeat });
     if (group.section && group.repeat) this.tell({ reason: 'repeat-as-section', place, value: title });
     group.section = section;
     this.draft.sections.push(section);

@@ -36,7 +36,7 @@ const APPEARANCES: Readonly<Partial<Record<ItemType, string>>> = { multiline_tex
 export function writeXlsform(checklist: Checklist, texts: XlsformTexts): Sheet[] {
   const lists = optionLists(checklist);
   const languages = formLanguages(checklist);
-  const own = [...OWN_COLUMNS.map(({ heading }) => heading), ...REPEAT_COLUMNS].map(namedOwn);
+  const own = [...[...OWN_COLUMNS.map(({ heading }) => heading), ...REPEAT_COLUMNS].map(namedOwn), ...languages.others.map((language) => headingIn(namedOwn(REPEAT.label), language))];
   const naming = namingOf(checklist);
   return [
     {
@@ -77,7 +77,7 @@ function sectionRows({ title, description, translations, items, shownWhen, repea
   return [
     [
       `begin_${bound}`, name, title, ...others.map((language) => translations?.[language]?.title ?? ''), ...noHints, '', '', relevant(shownWhen),
-      ...OWN_COLUMNS.map(() => ''), ...REPEAT_COLUMNS.map((heading) => writtenRepetition(repeat)[heading] ?? ''),
+      ...OWN_COLUMNS.map(() => ''), ...REPEAT_COLUMNS.map((heading) => writtenRepetition(repeat)[heading] ?? ''), ...others.map((language) => translations?.[language]?.repeat ?? ''),
     ],
     ...(description === null ? [] : [['note', `${name}_note`, description, ...others.map((language) => translations?.[language]?.description ?? '')]]),
     ...items.map((item, place) => [
