@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import {
-  BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER, BUTTON_WITHOUT_TYPE, FETCHED_ACROSS_A_WALL, moduleRules, OURS_ACROSS_A_WALL, SMALL_IN_THE_BROWSER, testRules, TESTS, typeScriptRules,
+  BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER, BUTTON_WITHOUT_TYPE, moduleRules, OURS_ACROSS_A_WALL, SMALL_IN_THE_BROWSER, testRules, TESTS, typeScriptRules,
 } from './module-kit/eslint/index.mjs';
 import { moduleFolders } from './tooling/module-folders.mjs';
 
@@ -23,11 +23,6 @@ const patternsOfFloor = (floor) => [
 const patternsOfRoom = (room) =>
   ROOMS_OF_DATA.slice(ROOMS_OF_DATA.indexOf(room) + 1).map((later) => ({ group: [`../${later}/**`], message: `data/${room} uses only the rooms before it.` }));
 
-const LABEL_IN_A_LONG_FORM = {
-  selector: "JSXOpeningElement[name.name='label']",
-  message: 'Name the field with aria-labelledby and lead to it with pressField: Chromium looks for labels once per form (docs/decisions/0015).',
-};
-
 export default tseslint.config(
   { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.kit/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**', 'module-kit/template*/**', 'e2e/proof/bagagem/**'] },
   js.configs.recommended,
@@ -42,11 +37,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE] },
   },
   ...moduleRules(moduleFolders().map((folder) => `${folder}/**/*.{ts,tsx}`)),
-  {
-    files: ['mfe-checklists/src/{items,evidence,fill-in}/**/*.tsx'],
-    ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', BUTTON_WITHOUT_TYPE, FETCHED_ACROSS_A_WALL, LABEL_IN_A_LONG_FORM] },
-  },
   testRules,
   {
     // Playwright's fixtures: a first parameter that must be a pattern, and a `use` that is no hook.

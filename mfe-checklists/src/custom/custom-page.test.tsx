@@ -53,7 +53,7 @@ describe('the fill-in screen of a custom checklist', () => {
     standIn({ inspection: { checklist, answers: { fence: true } } });
     await open();
     const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
-    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior1/2', '○ Final0/1']);
+    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior 1/2', '○ Final 0/1']);
     expect(within(sections).getByRole('button', { name: 'Exterior, em andamento' })).toBeInTheDocument();
   });
 

@@ -8,18 +8,20 @@ export interface ControlProps {
   onChange: (value: AnswerValue) => void;
   disabled: boolean;
   missing: boolean;
-  /** Id of the question's text, which names a control that is one field. */
+  /** Id of the question's text. */
   questionId: string;
+  /** Id of a control that is one field: its question is its label. */
+  fieldId: string;
   /** Id of the message about a missing answer, while there is one. */
   errorId: string | undefined;
   t: Translate;
 }
 
-/** What a control has that is one native field: its question names it, and it is announced as required and as wrong. */
-export const fieldOf = ({ item, disabled, missing, questionId, errorId }: ControlProps) => ({
+/** What a control has that is one native field: its question is its label, and it is announced as required and as wrong. */
+export const fieldOf = ({ item, disabled, missing, fieldId, errorId }: ControlProps) => ({
+  id: fieldId,
   name: item.id,
   disabled,
-  'aria-labelledby': questionId,
   'aria-required': item.required || undefined,
   'aria-invalid': missing || undefined,
   'aria-describedby': errorId,

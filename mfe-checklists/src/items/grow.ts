@@ -1,4 +1,4 @@
-import type { TextField } from './hear-writing';
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 

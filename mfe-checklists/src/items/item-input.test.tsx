@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ANSWER_MAX_LENGTH, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
 import { anItem, someEvidence, startPortuguese } from './item-fixtures';
@@ -48,15 +48,6 @@ describe('an item', () => {
     const { user } = show({ type });
     await user.click(screen.getByText(/Porta-malas aberto/));
     expect(screen.getByLabelText(/Porta-malas aberto/, { selector: 'input, select, textarea' })).toHaveFocus();
-  });
-
-  it('lets its question be marked, to copy it', () => {
-    show({ type: 'text' });
-    const question = screen.getByText(/Porta-malas aberto/);
-    window.getSelection()?.selectAllChildren(question);
-    fireEvent.click(question);
-    expect(screen.getByRole('textbox')).not.toHaveFocus();
-    window.getSelection()?.removeAllRanges();
   });
 
   it('shows a script in its question as text', () => {

@@ -93,10 +93,10 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-item-type={item.type}
       data-missing={missing || undefined}
     >
-      <Question id={questionId} item={item} number={number} />
+      <Question id={questionId} fieldId={`${id}-field`} item={item} number={number} />
       {(item.reference || item.guidance) && <ItemGuidance item={item} />}
       {Control && (
-        <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} errorId={errorId} t={t} />
+        <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} fieldId={`${id}-field`} errorId={errorId} t={t} />
       )}
       {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />}
       <div className="avsec-item__beside">

@@ -40,7 +40,7 @@ interface NoteFieldProps extends Pick<ItemNoteProps, 'note' | 'onNote' | 'disabl
 
 function NoteField({ name, note, onNote, required, disabled, questionId, takesFocus, t }: NoteFieldProps) {
   const onText = useCallback((text: AnswerValue) => onNote(typeof text === 'string' ? text : ''), [onNote]);
-  const { attach, firstText, refusedLength } = useAnswerText(note, onText, DESCRIPTION_MAX_LENGTH);
+  const { field, refusedLength } = useAnswerText(note, onText, DESCRIPTION_MAX_LENGTH);
   const captionId = `${questionId}-note`;
   return (
     <div className="avsec-note">
@@ -51,12 +51,11 @@ function NoteField({ name, note, onNote, required, disabled, questionId, takesFo
         rows={2}
         name={name}
         className="av-input avsec-input-multiline avsec-note__field"
-        defaultValue={firstText}
         disabled={disabled}
         aria-labelledby={`${captionId} ${questionId}`}
         aria-required={required || undefined}
         autoFocus={takesFocus}
-        ref={attach}
+        {...field}
       />
       {refusedLength !== null && (
         <p role="alert" className="avsec-field-problem">

@@ -1,38 +1,42 @@
-import type { MouseEvent } from 'react';
+import { OPTIONS_SHOWN_MAX } from '@avsec/shared/domain';
 import { useContent } from '@avsec/shared/i18n';
 import type { ControlProps } from './control';
-import { pressField } from './press-field';
+import { optionsWith } from './options/matching-options';
+import { OptionField } from './options/option-field';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
-/** The line beside a checkbox belongs to it; a press on the box itself has done its work. */
-const pressBox = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
-  const box = currentTarget.firstElementChild;
-  if (target !== box) pressField(box);
-};
-
-/** Several of the options. A stored choice that is no longer an option stays visible, and can be taken back. */
-export function MultipleChoiceControl({ item, value, onChange, disabled, missing, errorId, t }: ControlProps) {
+/** Several of the options; many of them open as a sheet. A stored choice that is no longer an option stays visible, and can be taken back. */
+export function MultipleChoiceControl(props: ControlProps) {
+  const { item, value, onChange, disabled, missing, errorId, t } = props;
   const content = useContent();
   const [held, hold] = useHeldValue(value);
   const chosen = Array.isArray(held) ? held : [];
-  const options = [...new Set([...item.options, ...(Array.isArray(value) ? value : []), ...chosen])];
+  const options = optionsWith(item, [...(Array.isArray(value) ? value : []), ...chosen]);
 
-  const toggle = (option: string) => {
-    const next = options.filter((candidate) => chosen.includes(candidate) !== (candidate === option));
+  const choose = (next: string[]): void => {
     hold(next);
     onChange(next);
   };
+  const toggle = (option: string): void => choose(optionsWith(item, [...chosen, option]).filter((candidate) => chosen.includes(candidate) !== (candidate === option)));
+
+  if (item.options.length > OPTIONS_SHOWN_MAX) {
+    return (
+      <>
+        <OptionField control={props} several chosen={chosen} onChoose={toggle} onClear={() => choose([])} />
+        {!Array.isArray(held) && <StoredAnswer value={held} t={t} />}
+      </>
+    );
+  }
 
   return (
     <div className="avsec-choices">
       {options.length === 0 && <p className="avsec-field-hint">{t('items.noOptions')}</p>}
       {options.map((option) => (
-        <div key={option} className="avsec-choice" onClick={pressBox}>
+        <label key={option} className="avsec-choice">
           <input
             type="checkbox"
             name={item.id}
-            aria-label={content.option(item, option)}
             checked={chosen.includes(option)}
             disabled={disabled}
             aria-invalid={missing || undefined}
@@ -40,7 +44,7 @@ export function MultipleChoiceControl({ item, value, onChange, disabled, missing
             onChange={() => toggle(option)}
           />
           <bdi>{content.option(item, option)}</bdi>
-        </div>
+        </label>
       ))}
       {!Array.isArray(held) && <StoredAnswer value={held} t={t} />}
     </div>

@@ -6,8 +6,8 @@ import { useAnswerText } from './use-answer-text';
 /** One line, or several lines that grow with what is written. */
 export function TextControl(props: ControlProps) {
   const { item, value, onChange, t } = props;
-  const { attach, firstText, refusedLength } = useAnswerText(value, onChange);
-  const field = { ref: attach, defaultValue: firstText, ...fieldOf(props) };
+  const text = useAnswerText(value, onChange);
+  const field = { ...text.field, ...fieldOf(props) };
 
   return (
     <>
@@ -16,9 +16,9 @@ export function TextControl(props: ControlProps) {
       ) : (
         <input type="text" autoComplete="off" className="av-input" {...field} />
       )}
-      {refusedLength !== null && (
+      {text.refusedLength !== null && (
         <p role="alert" className="avsec-field-problem">
-          {t('items.tooLong', { length: refusedLength, limit: ANSWER_MAX_LENGTH })}
+          {t('items.tooLong', { length: text.refusedLength, limit: ANSWER_MAX_LENGTH })}
         </p>
       )}
       {typeof value !== 'string' && <StoredAnswer value={value} t={t} />}

@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { ANSWER_MAX_LENGTH, cleanText, type AnswerValue } from '@avsec/shared/domain';
-import { grow } from './grow';
-import { hearWriting, type TextField } from './hear-writing';
+import { grow, type TextField } from './grow';
 
 /**
  * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned). The field itself holds
@@ -23,26 +22,24 @@ export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue)
     grow(field.current);
   }, [given]);
 
-  const attach = useCallback(
-    (element: TextField | null) => {
-      field.current = element;
-      if (!element) return;
-      grow(element);
-      return hearWriting(element, () => {
-        const cleaned = cleanText(element.value);
-        if (cleaned.length > longest && cleaned.length >= cleanText(shown.current).length) {
-          element.value = shown.current;
-          setRefusedLength(cleaned.length);
-          return;
-        }
-        setRefusedLength(null);
-        shown.current = element.value;
-        grow(element);
-        onChange(cleaned === '' ? null : cleaned);
-      });
-    },
-    [onChange, longest],
-  );
+  const attach = useCallback((element: TextField | null) => {
+    field.current = element;
+    if (element) grow(element);
+  }, []);
 
-  return { attach, firstText, refusedLength };
+  // `input` and not React's change, which is silent when a script has set the value: dictation and autofill do.
+  const onInput = ({ currentTarget }: FormEvent<TextField>): void => {
+    const cleaned = cleanText(currentTarget.value);
+    if (cleaned.length > longest && cleaned.length >= cleanText(shown.current).length) {
+      currentTarget.value = shown.current;
+      setRefusedLength(cleaned.length);
+      return;
+    }
+    setRefusedLength(null);
+    shown.current = currentTarget.value;
+    grow(currentTarget);
+    onChange(cleaned === '' ? null : cleaned);
+  };
+
+  return { field: { ref: attach, defaultValue: firstText, onInput }, refusedLength };
 }

@@ -84,6 +84,8 @@ export const LEAVING_LIMIT_MS = 3000;
 /** From expanding a section to scrolling to it. */
 export const SCROLL_TO_SECTION_MS = 100;
 export const SECTION_LIST_HEIGHT_PX = 400;
+/** A list of more options than this opens as a sheet with a search. Our own number: more do not fit a phone's screen beside their question. */
+export const OPTIONS_SHOWN_MAX = 8;
 
 // Sending (section 8): how long 'Salvar' and 'Finalizar' wait before they say that the work is on this device and sent later
 /** Since something last got through to the backend. */

@@ -1,9 +1,7 @@
-import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { NOTHING_COUNTED, progressOf, sectionState, type Progress, type ProgressCount, type SectionState } from '@avsec/shared/domain';
 import { useFillIn } from './fill-in-context';
 import { topicOf } from './fill-in-session';
-import { useLive } from './use-live';
-import type { FillInState } from '../state/fill-in-state';
 
 /** Whether a section is open; its items are mounted only then. */
 export function useSectionOpen(sectionId: string): boolean {
@@ -14,12 +12,6 @@ export function useSectionOpen(sectionId: string): boolean {
 
 /** A section's progress and whether it is untouched, started or complete. */
 export type Shown = Progress & { state: SectionState };
-
-/** An element that shows something of a section's counts, without being drawn again (`use-live.ts`). */
-export function useSectionFigure<E extends HTMLElement>(sectionId: string, write: (element: E, shown: Shown) => void): RefObject<E | null> {
-  const show = useCallback((element: E, { tallies }: FillInState) => write(element, progressOfTally(tallies.sections[sectionId])), [write, sectionId]);
-  return useLive(topicOf.section(sectionId), show);
-}
 
 function progressOfTally({ done, total }: ProgressCount = NOTHING_COUNTED): Shown {
   const progress = progressOf(done, total);

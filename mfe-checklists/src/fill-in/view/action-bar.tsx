@@ -1,14 +1,11 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { SaveOutlined, useNotify, useRootClass } from '@avsec/shared/ui';
 import type { Submit } from '../flows/use-submit';
 import { goToItem } from '../movement/move';
 import { nextPending } from '../movement/next-pending';
 import { useFillIn } from '../session/fill-in-context';
-import { topicOf } from '../session/fill-in-session';
-import { showText, useLive } from '../session/use-live';
-import { useSigned } from '../session/use-overall';
-import type { FillInState } from '../state/fill-in-state';
+import { useOverallTally, useSigned } from '../session/use-overall';
 import type { FillInVariant } from '../variant';
 import { FindingsButton } from './findings-button';
 import './action-bar.css';
@@ -76,16 +73,11 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
 /** How many items 'next pending' still leads to. */
 function Left() {
   const { t } = useTranslation('checklists');
-  const write = useCallback(
-    (element: HTMLElement, { tallies: { overall } }: FillInState) => {
-      const optional = overall.total - overall.done - overall.requiredMissing;
-      const items = [
-        ...(overall.requiredMissing > 0 ? [t('fillIn.requiredLeft', { count: overall.requiredMissing })] : []),
-        ...(optional > 0 ? [t('fillIn.optionalLeft', { count: optional })] : []),
-      ];
-      showText(element, items.length > 0 ? t('fillIn.left', { items }) : t('fillIn.nothingPending'));
-    },
-    [t],
-  );
-  return <p ref={useLive<HTMLParagraphElement>(topicOf.overall, write)} className="fill-actions__left av-figures" />;
+  const { total, done, requiredMissing } = useOverallTally();
+  const optional = total - done - requiredMissing;
+  const items = [
+    ...(requiredMissing > 0 ? [t('fillIn.requiredLeft', { count: requiredMissing })] : []),
+    ...(optional > 0 ? [t('fillIn.optionalLeft', { count: optional })] : []),
+  ];
+  return <p className="fill-actions__left av-figures">{items.length > 0 ? t('fillIn.left', { items }) : t('fillIn.nothingPending')}</p>;
 }

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { formatTime, useTranslation, type Translate } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { afterPaint } from '../session/after-paint';
-import { showText } from '../session/use-live';
 import './banner.css';
 
 function noteOf(state: DeviceState, short: boolean, t: Translate): string {
@@ -19,20 +18,15 @@ function noteOf(state: DeviceState, short: boolean, t: Translate): string {
   }
 }
 
-/** 'Guardado neste dispositivo 14:32', and only when it is true. Written by itself: it changes with every answer (`use-live.ts`). */
+/** 'Guardado neste dispositivo 14:32', and only when it is true. */
 export function DeviceNote({ autosave, short = false }: { autosave: Autosave; short?: boolean }) {
   const { t } = useTranslation('checklists');
-  const note = useRef<HTMLSpanElement>(null);
-
-  useLayoutEffect(() => {
-    const write = (): void => {
-      const state = autosave.state();
-      note.current?.setAttribute('data-state', state.kind);
-      if (note.current) showText(note.current, noteOf(state, short, t));
-    };
-    write();
-    return autosave.subscribe(() => afterPaint(write));
-  }, [autosave, short, t]);
-
-  return <span ref={note} className="device-note av-figures" role="status" />;
+  // An answer is seen first, and then that it is being kept.
+  const subscribe = useCallback((listener: () => void) => autosave.subscribe(() => afterPaint(listener)), [autosave]);
+  const state = useSyncExternalStore(subscribe, autosave.state);
+  return (
+    <span className="device-note av-figures" role="status" data-state={state.kind}>
+      {noteOf(state, short, t)}
+    </span>
+  );
 }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { SHORT_TEXT_MAX_LENGTH, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined } from '@avsec/shared/ui';
-import { pressField } from '../../items/press-field';
 import { useFillIn } from '../session/fill-in-context';
 import { instancesNow, removeInstance, renameInstance, repeatedOf } from '../session/instances';
 import { removedInstances } from '../session/removed-instances';
@@ -24,11 +23,9 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   return (
     <div className="instance-head">
       <div className="instance-head__name">
-        <span id={nameId} onClick={({ currentTarget }) => pressField(currentTarget.nextElementSibling)}>
-          {t('instances.name')}
-        </span>
+        <label htmlFor={nameId}>{t('instances.name')}</label>
         <input
-          aria-labelledby={nameId}
+          id={nameId}
           className="av-input"
           autoComplete="off"
           maxLength={SHORT_TEXT_MAX_LENGTH}

@@ -1,16 +1,23 @@
-import type { RefObject } from 'react';
+import type { CSSProperties } from 'react';
 import type { Progress } from '@avsec/shared/domain';
-import type { Translate } from '@avsec/shared/i18n';
+import { useTranslation } from '@avsec/shared/i18n';
 
-export function showBar(element: HTMLElement, progress: Progress, t: Translate): void {
+/** A progress bar in one element. */
+export function LiveBar({ progress, label }: { progress: Progress; label: string }) {
+  const { t } = useTranslation('common');
   const { percent } = progress;
-  element.setAttribute('aria-valuenow', String(percent));
-  element.setAttribute('aria-valuetext', t('common:progress.spoken', { ...progress }));
-  element.style.setProperty('--done', String(percent / 100));
-  element.toggleAttribute('data-complete', percent === 100);
-}
-
-/** A progress bar that is written by `showBar`. */
-export function LiveBar({ ref, label }: { ref: RefObject<HTMLDivElement | null>; label: string }) {
-  return <div ref={ref} className="live-bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} />;
+  const done: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
+  return (
+    <div
+      className="live-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={t('progress.spoken', { ...progress })}
+      data-complete={percent === 100 || undefined}
+      style={done}
+    />
+  );
 }

@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
-import { progressOf } from '@avsec/shared/domain';
+import { useEffect, useState } from 'react';
+import { progressOf, type Progress } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../session/fill-in-context';
 import { topicOf } from '../session/fill-in-session';
-import { showText, useLive } from '../session/use-live';
-import type { FillInState } from '../state/fill-in-state';
-import { LiveBar, showBar } from './live-bar';
+import { useOverallTally } from '../session/use-overall';
+import { LiveBar } from './live-bar';
 import './progress.css';
 
 /** How long nothing must change before the progress is read out, so that quick answering is not talked over. */
 const ANNOUNCE_AFTER_MS = 1500;
 
-const progressIn = ({ tallies }: FillInState) => progressOf(tallies.overall.done, tallies.overall.total);
+function useOverallProgress(): Progress {
+  const { done, total } = useOverallTally();
+  return progressOf(done, total);
+}
 
 /** Done of total and the percentage, shown at once and read out when the person pauses. `bar`: without the figures, which a phone has in its head. */
 export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
   const { t } = useTranslation('checklists');
-  const bar = useLive(topicOf.overall, useCallback((element: HTMLDivElement, state: FillInState) => showBar(element, progressIn(state), t), [t]));
+  const progress = useOverallProgress();
   return (
     <div className="fill-progress">
       {only !== 'bar' && (
@@ -25,7 +27,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
           <OverallFigures text="fillIn.doneOfTotal" />
         </div>
       )}
-      <LiveBar ref={bar} label={t('fillIn.overallProgress')} />
+      <LiveBar progress={progress} label={t('fillIn.overallProgress')} />
       <Announcement />
     </div>
   );
@@ -34,8 +36,8 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
 /** The figures alone. */
 export function OverallFigures({ text }: { text: 'fillIn.doneOfTotal' | 'fillIn.figures' }) {
   const { t } = useTranslation('checklists');
-  const figures = useLive(topicOf.overall, useCallback((element: HTMLElement, state: FillInState) => showText(element, t(text, { ...progressIn(state) })), [t, text]));
-  return <span ref={figures} className="fill-progress__done av-figures" />;
+  const progress = useOverallProgress();
+  return <span className="fill-progress__done av-figures">{t(text, { ...progress })}</span>;
 }
 
 function Announcement() {

@@ -1,10 +1,9 @@
-import { memo, useCallback, useState, type UIEvent } from 'react';
+import { memo, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../overview/leading-to';
-import { useSectionFigure, type Shown } from '../session/use-section';
+import { useSectionProgress } from '../session/use-section';
 import { useSections } from '../session/use-sections';
-import { showText } from '../session/use-live';
 import { Bunches } from './bunches';
 import './pending-sections.css';
 
@@ -35,22 +34,13 @@ const PendingSection = memo(function PendingSection({ section }: { section: Chec
   const { t } = useTranslation('checklists');
   const title = useContent().title(section);
   const leadTo = useLeadingTo();
-  const write = useCallback(
-    (row: HTMLLIElement, { state, done, total }: Shown) => {
-      // For React the button is empty and the text after it a blank: it writes neither again.
-      const [link, figures] = row.childNodes;
-      row.dataset.state = state;
-      if (link instanceof HTMLElement) {
-        showText(link, `${t(`marker.${state}`)} ${title}`);
-        link.setAttribute('aria-label', `${title}, ${t(`markerSpoken.${state}`)}`);
-      }
-      if (figures) showText(figures, t('summary.of', { done, total }));
-    },
-    [t, title],
-  );
+  const { state, done, total } = useSectionProgress(section.id);
   return (
-    <li ref={useSectionFigure(section.id, write)}>
-      <button type="button" className="fill-link" onClick={() => leadTo.section(section.id)} />{' '}
+    <li data-state={state}>
+      <button type="button" className="fill-link" aria-label={`${title}, ${t(`markerSpoken.${state}`)}`} onClick={() => leadTo.section(section.id)}>
+        {`${t(`marker.${state}`)} ${title}`}
+      </button>{' '}
+      {t('summary.of', { done, total })}
     </li>
   );
 });
