@@ -1,6 +1,6 @@
 import { NEW_CHECKLIST, useChecklistSummariesQuery, type AuthoringDraft } from '@avsec/shared/data';
 import type { ChecklistSummary } from '@avsec/shared/domain';
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
 import { lastChanged } from './last-changed';
@@ -25,8 +25,10 @@ function Unsaved({ draft: { checklistId, checklist, updatedAt } }: { draft: Auth
   );
 }
 
-function Changed({ checklist: { id, title, changedBy, updatedAt } }: { checklist: ChecklistSummary }) {
+function Changed({ checklist }: { checklist: ChecklistSummary }) {
   const { t } = useTranslation('editor');
+  const { id, changedBy, updatedAt } = checklist;
+  const title = useContent().title(checklist);
   const label = t('dashboard.edit');
   return (
     <WorkRow

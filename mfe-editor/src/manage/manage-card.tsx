@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChecklistSummary } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ChecklistCategoryTag, CopyOutlined, EditOutlined, EyeOutlined, HistoryOutlined, HueTag, type Icon } from '@avsec/shared/ui';
 import { ExportChecklist } from '../transfer/export/export-checklist';
@@ -10,7 +10,10 @@ import { DeleteChecklist } from './delete-checklist';
 /** One checklist to manage; the built-in ones are looked at and copied only. */
 export const ManageCard = memo(function ManageCard({ checklist }: { checklist: ChecklistSummary }) {
   const { t } = useTranslation('editor');
-  const { id, title, description, standard, version, author, isCustom } = checklist;
+  const content = useContent();
+  const { id, standard, version, author, isCustom } = checklist;
+  const title = content.title(checklist);
+  const description = content.description(checklist);
   const link = (to: string, label: string, Icon: Icon) => (
     <Link className="av-button" to={to} aria-label={`${label}: ${title}`}>
       <Icon aria-hidden /> {label}

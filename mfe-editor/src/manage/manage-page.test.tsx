@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChecklistSummary } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
@@ -67,6 +67,19 @@ test('a card shows what the specification names; one without an author shows non
   expect(first).toHaveTextContent('2 seções5 itens1 obrigatório');
   expect(second).not.toHaveTextContent('Autor');
   expect(screen.getByLabelText('Totais')).toHaveTextContent('Checklists2Seções3Itens6');
+});
+
+test('a checklist is called as the reader’s language has it, and found by that and by what its author wrote', async () => {
+  await open({ data: [summary({ title: 'Recinzione', description: 'Rete', translations: { pt: { title: 'Cerca norte', description: 'Malha' } } }), summary({ id: 'c2', title: 'Pátio' })] });
+  expect(screen.getByRole('heading', { level: 3, name: 'Cerca norte' })).toBeVisible();
+  expect(screen.getByText('Malha')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Editar: Cerca norte' })).toHaveAttribute('href', '/edit-checklist/c1');
+  for (const text of ['cerca', 'recinz']) {
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Buscar pelo título' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar pelo título' }), text);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pátio' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Cerca norte' })).toBeVisible();
+  }
 });
 
 test('deleting asks, and says what came of it', async () => {

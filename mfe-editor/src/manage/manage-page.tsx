@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useChecklistSummariesQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { CloudUploadOutlined, EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
 import { addressOf } from './addresses';
@@ -53,7 +53,7 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   const { t } = useTranslation('editor');
   const [text, setText] = useState('');
   const [category, setCategory] = useState<ChecklistCategory | null>(null);
-  const found = useDeferredValue(matchingChecklists(checklists, text, category));
+  const found = useDeferredValue(matchingChecklists(checklists, text, category, useContent()));
   const [own, builtin] = [found.filter(({ isCustom }) => isCustom), found.filter(({ isCustom }) => !isCustom)];
   const hasOwn = checklists.some(({ isCustom }) => isCustom);
   const clear = (): void => {

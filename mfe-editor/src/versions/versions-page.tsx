@@ -1,6 +1,6 @@
 import { useChecklistQuery, useChecklistVersionsQuery, type ChecklistVersion } from '@avsec/shared/data';
 import { canWriteChecklists } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useParams } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EmptyState, ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
@@ -11,11 +11,12 @@ import './versions.css';
 /** The versions of a checklist: who saved which, when, and what changed; two compared; one restored as the newest. */
 export default function VersionsPage() {
   const { t } = useTranslation('editor');
+  const content = useContent();
   const { id = '' } = useParams();
   const { data: checklist } = useChecklistQuery(id);
   const { data, isLoading, refetch } = useChecklistVersionsQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title={t('versions.title')} subtitle={checklist?.title} back={{ to: '/atualizar-checklist', label: t('toManage') }}>
+    <PageFrame title={t('versions.title')} subtitle={checklist && content.title(checklist)} back={{ to: '/atualizar-checklist', label: t('toManage') }}>
       {isLoading && <LoadingState kind="list" label={t('versions.loading')} visibleLabel />}
       {!isLoading && !data && <ErrorState what={t('versions.failed.what')} meaning={t('versions.failed.meaning')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('versions.none')} />}

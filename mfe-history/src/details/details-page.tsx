@@ -60,7 +60,7 @@ export default function DetailsPage() {
   return (
     <div className="details-page">
       <PageFrame
-        title={details ? titleOf({ checklistId: details.inspection.checklist.id, title: details.title }) || t('untitled') : t('details.title')}
+        title={details ? titleOf({ checklistId: details.inspection.checklist.id, title: details.title, translations: details.inspection.checklist.translations }) || t('untitled') : t('details.title')}
         state={details && <StatusTag status={details.status} />}
         back={{ to: list, label: t('details.backToList') }}
         action={

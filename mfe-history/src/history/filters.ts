@@ -1,10 +1,11 @@
 import { ITEM_CATEGORIES, matchesSearch, ratesOf, searchable, VERDICTS, type SubmissionResults } from '@avsec/shared/domain';
 import type { SubmissionFilter } from '@avsec/shared/data';
+import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
 /** The filters of the history and how the address bar carries them, so that a reload or a shared link shows the same rows. */
 
 export interface HistoryFilters {
-  /** Looked for in title, inspector's name and location. */
+  /** Looked for in title (as it was written and as it is shown), inspector's name and location. */
   text: string;
   /** A status value, or empty for every status. */
   status: string;
@@ -81,6 +82,7 @@ export function queryFor({ text, status, from, to, checklist, inspector, locatio
   const rates = verdict && ratesOf(verdict);
   return {
     text: text || undefined,
+    titles: text ? checklistsCalled(text) : undefined,
     status: status || undefined,
     from: startOfDay(from)?.toISOString(),
     to: startOfNextDay(to)?.toISOString(),
@@ -121,7 +123,7 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
     sameText(filters.location, record.location) &&
     (filters.result === '' || record.results?.verdict === filters.result) &&
     (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
-    matchesSearch(filters.text, [record.title, record.inspectorName, record.location]) &&
+    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location]) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&
     started < (startOfNextDay(filters.to)?.getTime() ?? Infinity)
   );

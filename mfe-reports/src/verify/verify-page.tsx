@@ -1,5 +1,5 @@
 import { useSealedRecordQuery } from '@avsec/shared/data';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { DroppedFile } from './dropped-file';
@@ -14,11 +14,13 @@ export default function VerifyPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams();
   const { data: record, isFetching, isError, refetch } = useSealedRecordQuery({ id }, { refetchOnMountOrArgChange: true });
+  const titleOf = useRecordTitle();
+  const submission = record?.kept.submission;
   const verdict = useRecordVerdict(record);
   const back = { to: '/checklist-history', label: t('verify.back') };
   const isLoading = isFetching || (!isError && verdict === null);
   return (
-    <PageFrame title={t('verify.title')} subtitle={record?.kept.submission.title} back={back}>
+    <PageFrame title={t('verify.title')} subtitle={submission && titleOf({ checklistId: String(submission.checklist_id), title: submission.title })} back={back}>
       {isLoading && <LoadingState label={t('verify.checking')} />}
       {!isLoading && isError && (
         <ErrorState what={t('verify.failed')} meaning={t('verify.failedMeaning')} advice={t('verify.failedAdvice')} onRetry={() => void refetch()} />

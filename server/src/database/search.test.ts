@@ -10,6 +10,7 @@ afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
 
 interface Stored {
+  checklist_id?: string;
   title?: string;
   inspector_name?: string;
   location?: string;
@@ -21,12 +22,12 @@ interface Stored {
 }
 
 /** A record as the database holds it, past the writing functions; answers its id. */
-async function stored({ title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, result }: Stored = {}): Promise<string> {
+async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, result }: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
     `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition)
-     values ($1, $2, 'c', $3, $4, 'B-1', $5, $6, $7, $8)`,
-    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition)],
+     values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8)`,
+    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition), checklist_id],
   );
   if (result) {
     await portal.backend.sql(
@@ -58,6 +59,18 @@ describe('searching', () => {
       const titles = (await idsOf({ text: wanted })).map((id) => ids.get(id));
       expect([wanted, titles.sort()]).toEqual([wanted, TEXTS.filter((title) => matchesSearch(wanted, [title, 'x', 'y'])).sort()]);
     }
+  });
+
+  test('finds records by what the reader’s language calls their checklist, and each word wherever it stands', async () => {
+    const id = await stored({ checklist_id: 'red-gate', title: 'Inspeção de Veículos', inspector_name: 'Ana', location: 'Doca' });
+    await stored({ checklist_id: 'fence', title: 'Ronda', inspector_name: 'Ana', location: 'Doca' });
+    const titles = [{ checklist_id: 'red-gate', title: 'Fahrzeuginspektion' }];
+    for (const text of ['FAHRZEUG', 'fahrzeug ana', 'veiculos fahrzeuginspektion']) expect([text, await idsOf({ text, titles })]).toEqual([text, [id]]);
+    for (const text of ['fahrzeug rui', 'zaun']) expect([text, await idsOf({ text, titles })]).toEqual([text, []]);
+    expect(await idsOf({ text: 'fahrzeug' })).toEqual([]);
+    // What is no list of titles, or says nothing, is nobody's title.
+    for (const odd of ['x', {}, [null, 7, { title: 'Fahrzeug' }, { checklist_id: 'red-gate' }]]) expect(await idsOf({ text: 'fahrzeug', titles: odd })).toEqual([]);
+    expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'fahrzeug', titles } })).toBe(1);
   });
 
   test('finds a record by the names that it has now, and by none that it had', async () => {

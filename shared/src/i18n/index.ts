@@ -1,6 +1,7 @@
 export { Trans } from 'react-i18next';
 export { withBuiltinTranslations } from './content/builtin-translations';
-export { contentFor, useContent, useRecordTitle } from './content/use-content';
+export { knowTitles, type KnownTitle } from './content/known-titles';
+export { checklistsCalled, contentFor, recordTitle, useContent, useRecordTitle } from './content/use-content';
 export * from './dates';
 export * from './file-size';
 export * from './language-choice';

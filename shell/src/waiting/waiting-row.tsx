@@ -1,5 +1,5 @@
 import { retryOutbox, useHeldContent } from '@avsec/shared/data';
-import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
+import { formatDateTime, formatFileSize, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { DeleteOutlined, DownloadOutlined, EditOutlined, ProgressBar, ReloadOutlined } from '@avsec/shared/ui';
 import { useState } from 'react';
@@ -39,7 +39,8 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
   const { t } = useTranslation('shell');
   const [discarding, setDiscarding] = useState(false);
   const { exporting, exportRecord } = useExport();
-  const { id, kind, state, submissionId, title } = record;
+  const { id, kind, state, submissionId } = record;
+  const title = useRecordTitle()(record);
   const start = formatDateTime(record.start);
   const nameOf = (action: string): string => t('waiting.of', { action, title, start });
   const texts = { retry: t('waiting.action.retry'), continue: t('waiting.action.continue'), decide: t('waiting.action.decide'), export: t('waiting.action.export'), discard: t('waiting.action.discard') };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
 import type { ChecklistSummary } from '../../domain/checklist';
 import { summarise } from '../../domain/summary';
+import { knowTitles } from '../../i18n/index';
 import { whenIdle } from '../../state/when-idle';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
@@ -29,7 +30,9 @@ export const checklistList = api.injectEndpoints({
 export const { useChecklistSummariesQuery } = checklistList;
 
 async function listChecklists(): Promise<ChecklistSummary[]> {
-  return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...(await customChecklists())];
+  const custom = await customChecklists();
+  knowTitles(custom);
+  return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...custom];
 }
 
 /** Makes the checklists of the backend, questions included, ready for work without a network. Never rejects: what cannot be kept now is kept another day. */

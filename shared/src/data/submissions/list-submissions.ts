@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
 import { answering, ask } from '../ask-backend';
+import { learnTitles } from '../checklists/learn-titles';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter, type SubmissionPage, type SubmissionQuery } from './submission-query';
 
@@ -31,6 +32,7 @@ const foundPage = z.pipe(
 async function listSubmissions({ page, pageSize, sort, descending, ...filter }: SubmissionQuery): Promise<SubmissionPage> {
   const order = { ...(sort === undefined ? {} : { sort }), ...(descending === undefined ? {} : { descending }) };
   const query = { ...filterArgument(filter), ...order, page, page_size: pageSize };
+  void learnTitles();
   return ask((client) => client.rpc('search_submissions', { query }), foundPage);
 }
 

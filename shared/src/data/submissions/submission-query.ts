@@ -22,8 +22,10 @@ export interface SubmissionFilter {
   unevaluated?: true | undefined;
   /** Finalized with something that does not conform. */
   nonConforming?: true | undefined;
-  /** Words searched in title, inspector's name and location (`matchesSearch` of the domain). */
+  /** Words searched in title, inspector's name and location (`matchesSearch` of the domain), and in `titles`. */
   text?: string | undefined;
+  /** What the reader's language calls checklists whose records have another title (`checklistsCalled`): a word of `text` may stand there too. */
+  titles?: readonly { checklist_id: string; title: string }[] | undefined;
   /** Start time from this moment on, ISO 8601. */
   from?: string | undefined;
   /** Start time before this moment, ISO 8601. */
@@ -49,7 +51,7 @@ export interface SubmissionPage {
 }
 
 /** What `search_submissions` and its like call the filter. */
-export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, text, ...same }: SubmissionFilter): Record<string, unknown> {
+export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, text, titles, ...same }: SubmissionFilter): Record<string, unknown> {
   const named = {
     ...same,
     checklist_id: checklistId,
@@ -58,6 +60,7 @@ export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonCo
     rate_below: rateBelow,
     non_conforming: nonConforming,
     text: text?.trim(),
+    titles: titles?.length ? titles : undefined,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''));
 }

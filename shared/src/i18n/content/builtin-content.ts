@@ -30,7 +30,7 @@ const textsOf = (bundle: unknown): ReadonlyMap<string, unknown> | null => (bundl
 export function builtinContent(language: Language): BuiltinContent {
   let texts: ReadonlyMap<string, unknown> | null = null;
   const say = (original: string | null | undefined): string | undefined => {
-    texts ??= textsOf(i18next.getResourceBundle(language, BUILTIN_NAMESPACE));
+    texts ??= i18next.isInitialized ? textsOf(i18next.getResourceBundle(language, BUILTIN_NAMESPACE)) : null;
     const text = original == null ? undefined : texts?.get(original);
     return typeof text === 'string' ? text : undefined;
   };

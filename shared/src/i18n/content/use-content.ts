@@ -1,7 +1,10 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { contentIn, type Content } from '../../domain/content/content';
 import { languageOf, type Language } from '../languages';
 import { useTranslation } from '../use-translation';
 import { builtinContent } from './builtin-content';
+import { knownTitlesEdition, onKnownTitles, shownTitle, titlesFound, type RecordTitle } from './known-titles';
 
 const made = new Map<Language, Content>();
 
@@ -18,11 +21,15 @@ export function useContent(): Content {
   return contentFor(languageOf(i18n.language));
 }
 
-/**
- * What a stored record is called by in a list, which does not load its questions: so only what is part of the portal is in the reader's language. '' where the
- * record has no title.
- */
-export function useRecordTitle(): (record: { checklistId: string; title: string }) => string {
+/** What a stored record is called by in a list, in the reader's language as far as its checklist's author or the portal has it. '' where the record has no title. */
+export function useRecordTitle(): (record: RecordTitle) => string {
   const content = useContent();
-  return ({ checklistId, title }) => content.title({ id: checklistId, title, description: null });
+  useSyncExternalStore(onKnownTitles, knownTitlesEdition);
+  return (record) => shownTitle(content, record);
 }
+
+/** The same outside React, in the language that is shown now. */
+export const recordTitle = (record: RecordTitle): string => shownTitle(contentFor(languageOf(i18next.language)), record);
+
+/** Checklists whose name in the language that is shown now, which records do not have, has a word of this text. */
+export const checklistsCalled = (text: string): ReturnType<typeof titlesFound> => titlesFound(contentFor(languageOf(i18next.language)), text);
