@@ -15,7 +15,7 @@ export default {
       rootDir,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack'],
+      roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack', '<rootDir>/module-kit/eslint'],
       // Functions of hosted Supabase name their libraries as Deno does.
       moduleNameMapper: { ...STYLES, '^npm:(.+)@[\\d.]+$': '$1' },
       // The embedded backend comes as ES modules only too.

@@ -43,6 +43,7 @@ async function checkThenTest() {
 
 async function lintThenBuild() {
   step('lint', await runBeside('npx', ['eslint', '.', '--max-warnings', '0']));
+  step('doors', await runBeside('npm', ['run', '--silent', 'api', '--', '--check']));
   const built = await build(runBeside);
   step('build', built);
   return built;

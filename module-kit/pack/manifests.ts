@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { OPEN_DOORS, OPEN_FILES } from './doors';
+import { openFile } from './open-names';
 
 const versions = z.record(z.string(), z.string());
 const sharedSchema = z.object({
@@ -18,18 +19,23 @@ export const readKit = (folder: string): KitManifest => kitSchema.parse(read(fol
 /** Where `built` has what `./src/…` is the source of. */
 const builtFile = (source: string, ending: string): string => source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
 
+const sourceOf = ({ exports }: SharedManifest, door: string): string => {
+  const source = exports[`./${door}`];
+  if (!source) throw new Error(`@avsec/shared has no door ${door}`);
+  return source;
+};
+
+/** The declarations of a door, told from the folder with what was built. */
+export const declarationsOf = (shared: SharedManifest, door: string): string => builtFile(sourceOf(shared, door), '.d.ts').replace('./built/', '');
+
 /**
  * The `package.json` of the packed doors: built files, and only the doors that are open. Without `"type": "module"`, because the built files
  * name each other without an ending, as webpack and jest understand it.
  */
-export function packedShared({ name, version, description, avsec, exports, dependencies, sideEffects }: SharedManifest): object {
-  const sourceOf = (door: string): string => {
-    const source = exports[`./${door}`];
-    if (!source) throw new Error(`@avsec/shared has no door ${door}`);
-    return source;
-  };
-  const doors = OPEN_DOORS.map((door) => [`./${door}`, { types: builtFile(sourceOf(door), '.d.ts'), default: builtFile(sourceOf(door), '.js') }] as const);
-  const files = OPEN_FILES.map((file) => [`./${file}`, builtFile(sourceOf(file), '')] as const);
+export function packedShared(shared: SharedManifest): object {
+  const { name, version, description, avsec, dependencies, sideEffects } = shared;
+  const doors = OPEN_DOORS.map((door) => [`./${door}`, { types: openFile(builtFile(sourceOf(shared, door), '.d.ts')), default: builtFile(sourceOf(shared, door), '.js') }] as const);
+  const files = OPEN_FILES.map((file) => [`./${file}`, builtFile(sourceOf(shared, file), '')] as const);
   return { name, version, description, avsec, sideEffects, license: 'UNLICENSED', exports: { ...Object.fromEntries<object>(doors), ...Object.fromEntries<string>(files), './package.json': './package.json' }, dependencies };
 }
 
@@ -44,9 +50,9 @@ export function packedKit({ name, version, description, type, dependencies }: Ki
     avsec: shared.avsec,
     bin: { 'module-kit': 'cli/cli.js' },
     exports: {
-      './webpack': './webpack/module.mjs',
-      './jest': './jest/index.mjs',
-      './eslint': './eslint/index.mjs',
+      './webpack': { types: './webpack/module.d.mts', default: './webpack/module.mjs' },
+      './jest': { types: './jest/index.d.mts', default: './jest/index.mjs' },
+      './eslint': { types: './eslint/index.d.mts', default: './eslint/index.mjs' },
       './tsconfig.json': './tsconfig.module.json',
       './package.json': './package.json',
     },

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { z } from 'zod';
 import { NAMES_FILE, namesInShell } from '../src/new/menu-names';
-import { packedKit, packedShared, readKit, readShared } from './manifests';
+import { OPEN_DOORS } from './doors';
+import { declarationsOf, packedKit, packedShared, readKit, readShared } from './manifests';
+import { writeOpenDeclarations } from './open-names';
 
 const KIT = path.dirname(import.meta.dirname);
 const WORKSPACE = path.dirname(KIT);
@@ -25,7 +27,9 @@ function stageShared(folder: string): void {
   execFileSync(path.join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', path.join(KIT, 'pack/tsconfig.shared.json'), '--outDir', built], { stdio: 'inherit' });
   const source = path.join(SHARED, 'src');
   cpSync(source, built, { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
-  writeJson(folder, 'package.json', packedShared(readShared(SHARED)));
+  const shared = readShared(SHARED);
+  writeOpenDeclarations(OPEN_DOORS.map((door) => path.join(built, declarationsOf(shared, door))));
+  writeJson(folder, 'package.json', packedShared(shared));
 }
 
 /** Takes what is ours into the command; libraries stay what they are, dependencies. */

@@ -7,6 +7,7 @@ import { cleanText, isBlank } from './text';
  */
 export type AnswerValue = boolean | string | string[] | null;
 
+/** What was answered, by the item’s id. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**

@@ -4,6 +4,7 @@ import type { Condition } from './conditions/condition';
 import type { SectionNumbers } from './numbering';
 import type { Repetition } from './repetition/instance';
 
+/** How items are answered. */
 export const ITEM_TYPES = [
   'checkbox',
   'multiple_choice',
@@ -17,8 +18,10 @@ export const ITEM_TYPES = [
   'attachment',
   'signature',
 ] as const;
+/** How an item is answered. */
 export type ItemType = (typeof ITEM_TYPES)[number];
 
+/** What of the airport items look at. */
 export const ITEM_CATEGORIES = [
   'pessoas',
   'processos',
@@ -29,13 +32,17 @@ export const ITEM_CATEGORIES = [
   'empresa',
   'orgao_publico',
 ] as const;
+/** What of the airport an item looks at. */
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
+/** What may be added to an item. */
 export const ATTACHMENT_TYPES = ['photo', 'document', 'both'] as const;
+/** What may be added to an item. */
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 /** What a checklist card is filed under (section 2, selection screen). */
 export const CHECKLIST_CATEGORIES = ['arrivals', 'departures', 'security', 'maintenance', 'custom', 'general'] as const;
+/** What a checklist is about. */
 export type ChecklistCategory = (typeof CHECKLIST_CATEGORIES)[number];
 
 /**
@@ -82,6 +89,7 @@ export interface NumberRange {
   max?: number | undefined;
 }
 
+/** A part of a checklist, in order. */
 export interface ChecklistSection {
   id: string;
   title: string;
@@ -98,6 +106,7 @@ export interface ChecklistSection {
   numbers?: SectionNumbers | undefined;
 }
 
+/** A checklist as it is filled in: sections of items, in order. */
 export interface Checklist {
   id: string;
   title: string;

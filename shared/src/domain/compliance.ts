@@ -7,8 +7,10 @@ import type { Filled } from './progress';
 
 /** What a rate means, best first. */
 export const VERDICTS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;
+/** What a rate of compliance means. */
 export type Verdict = (typeof VERDICTS)[number];
 
+/** How many answers conform, do not, and are neither. */
 export interface ConformityCounts {
   conforming: number;
   nonConforming: number;
@@ -16,6 +18,7 @@ export interface ConformityCounts {
   pending: number;
 }
 
+/** How far an inspection conforms, and what was counted for it. */
 export interface Compliance extends ConformityCounts {
   /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
   rate: number | null;

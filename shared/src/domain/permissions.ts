@@ -1,8 +1,10 @@
 /** Who may do what: the one table that menu, buttons, tests and (cell by cell) the database agree on. */
 
 export const ROLES = ['inspector', 'author', 'auditor', 'admin'] as const;
+/** One of the four roles of the portal. */
 export type Role = (typeof ROLES)[number];
 
+/** Who is at work, as far as permissions are concerned. */
 export interface Actor {
   userId: string;
   role: Role;

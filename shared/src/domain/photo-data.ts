@@ -21,6 +21,7 @@ export interface StoredPhotoData {
   sha256: string | null;
 }
 
+/** What a stored photo’s description says, in each form that is still read. */
 export type PhotoData = StoredPhotoData | InlinePhotoData | SignatureText | InvalidPhotoData;
 
 const described = z.looseObject({

@@ -12,6 +12,7 @@ export interface Filled extends HeldEvidence {
   instances?: Instances | undefined;
 }
 
+/** How far an inspection has been filled in. */
 export interface Progress {
   done: number;
   total: number;

@@ -6,8 +6,10 @@ import type { SubmissionResults } from './results';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
 export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;
+/** How far a record has come. */
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** Who inspected, as the record names them. */
 export interface Inspector {
   name: string;
   badge: string;

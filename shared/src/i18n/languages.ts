@@ -8,12 +8,16 @@ export const LANGUAGES = [
   { code: 'zh', name: '中文', flag: '🇨🇳', locale: 'zh-CN' },
 ] as const;
 
+/** The code of one of the six languages. */
 export type Language = (typeof LANGUAGES)[number]['code'];
 
+/** What the portal speaks before anybody has chosen. */
 export const DEFAULT_LANGUAGE: Language = 'pt';
 
+/** The codes of the six languages, in the order of the menu. */
 export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code);
 
+/** Whether a value is the code of one of the six languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGE_CODES.some((code) => code === value);
 }

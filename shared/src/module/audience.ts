@@ -9,6 +9,7 @@ export const audienceSchema = z.strictObject({
   /** Per cent of all users, 1 to 99; whom they are follows from account and release. */
   share: z.optional(z.int().check(z.gte(1), z.lte(99))),
 });
+/** For whom a candidate is; whoever meets one of its conditions. */
 export type Audience = z.infer<typeof audienceSchema>;
 
 /** Who uses the portal, as far as releases are concerned. */

@@ -40,6 +40,7 @@ export function defineOperation<T>(operation: Operation<T>): Operation<T> {
   return operation;
 }
 
+/** Whether an operation, or a role of a module, may be called this. */
 export const isOperationName = (name: string): boolean => NAME.test(name);
 
 /** What a module keeps while a person is at it, before it becomes an operation. */

@@ -11,10 +11,12 @@ import { claimConflict } from './route-claims';
 export const MENU_GROUPS = [
   'main', 'emergency', 'avsec', 'operations', 'safety', 'facilities', 'maintenance', 'environment', 'sgso', 'work-safety', 'administration',
 ] as const;
+/** A group of the side menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** What is drawn while a route's code arrives; it has the size of what comes. */
 export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
+/** What is drawn in the place of a page that is on its way. */
 export type SkeletonKind = (typeof SKELETONS)[number];
 
 const text = z.string().check(z.minLength(1));
@@ -34,12 +36,14 @@ const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path, icon: text
 export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
 /** Those that came with contract 2. */
 export const SLOTS_OF_CONTRACT_2: readonly SlotName[] = ['record', 'report'];
+/** A place outside its pages where a module draws something small. */
 export type SlotName = (typeof SLOTS)[number];
 
 /** Contract versions a module works with, both ends included. */
 const contractRange = z
   .strictObject({ from: z.int().check(z.positive()), to: z.int().check(z.positive()) })
   .check(z.refine(({ from, to }) => from <= to, 'from must not be above to'));
+/** The contract versions that a module works with, both ends included. */
 export type ContractRange = z.infer<typeof contractRange>;
 
 const identity = {
@@ -65,6 +69,7 @@ export const moduleDeclarationSchema = z.strictObject({
   // A name that this portal does not know would be drawn as a neutral icon; the module's author should hear of it.
   menu: z._default(z.array(z.strictObject({ ...menuPlace, icon: z.enum(MENU_ICONS), labelKey: text })), []),
 });
+/** What `module.json` says. */
 export type ModuleDeclaration = z.infer<typeof moduleDeclarationSchema>;
 
 /** A module's files, as its manifest names them. */
@@ -77,6 +82,7 @@ export const remoteSchema = z.object({
   /** Hashes of those files, as the entry file has them: what is fetched ahead must be asked for in the same way. */
   hashes: z.optional(z.record(file, integrity)),
 });
+/** The files of a module’s release. */
 export type Remote = z.infer<typeof remoteSchema>;
 
 /** One module in `modules.json`: what the shell knows of it before loading any of its code. */
@@ -93,12 +99,15 @@ export const registryEntrySchema = z.object({
   libraries: z._default(z.record(z.string(), z.string()), {}),
   menu: z.array(z.object({ ...menuPlace, label: labels })),
 });
+/** What `modules.json` says of one module. */
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
 /** A release beside the registered one of the same module, or of a module that is not there for everybody yet: who meets it is said. */
 export const candidateSchema = z.object({ entry: registryEntrySchema, audience: audienceSchema });
+/** A release that stands beside the registered one, and for whom it is. */
 export type Candidate = z.infer<typeof candidateSchema>;
 
+/** `modules.json`, read. */
 export interface Registry {
   entries: RegistryEntry[];
   /** At most one of a module. A portal that knows of none reads past them. */

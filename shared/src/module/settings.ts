@@ -13,7 +13,9 @@ export const settingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...named, kind: z.literal('choice'), default: text, choices: z.array(z.strictObject({ value: text, title: labels })).check(z.minLength(2)) }),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
+/** What a setting can say. */
 export type SettingValue = string | number | boolean;
+/** What somebody says of settings, by key; not yet known to fit. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** Whether a setting can have this value. */

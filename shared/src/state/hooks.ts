@@ -6,7 +6,9 @@ import type { Connection } from './connection-slice';
 import type { PortalState } from './root-reducer';
 import type { Session } from './session-slice';
 
+/** A value of the portal’s store, kept current. */
 export const usePortalSelector = useSelector.withTypes<PortalState>();
+/** The dispatch of the portal’s store. */
 export const usePortalDispatch = useDispatch.withTypes<ThunkDispatch<PortalState, undefined, UnknownAction>>();
 
 /** Who uses the portal; changes on sign-in, sign-out and expiry. */

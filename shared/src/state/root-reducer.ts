@@ -7,6 +7,7 @@ import { sessionSlice } from './session-slice';
 /** The reducer of the portal: what every part meets; data and modules add their slices to it at run time. */
 export const rootReducer = combineSlices(sessionSlice, connectionSlice);
 
+/** The state of the store: what every page meets, and the slices of modules. */
 export type PortalState = ReturnType<typeof rootReducer>;
 
 /**

@@ -12,6 +12,7 @@ import { createPortalStore, type PortalStore } from '../store';
 import { NoticesProvider } from '../ui/notices/notices-provider';
 import { createMemoryRouter, RouterProvider } from '../ui/router';
 
+/** Who is signed in, where and in which language, for `renderInPortal`. */
 export interface PortalOptions {
   /** The address that is open; '/' when left out. */
   at?: string;
@@ -24,6 +25,7 @@ export interface PortalOptions {
   module?: { id: string; locales: LocaleLoaders; slices?: Parameters<typeof injectSlices>[0] };
 }
 
+/** What Testing Library answers, with the store and the router around it. */
 export interface RenderedPortal extends RenderResult {
   store: PortalStore;
   router: ReturnType<typeof createMemoryRouter>;

@@ -22,6 +22,7 @@ export const submissionList = api.injectEndpoints({
  * `useSubmissionSummariesQuery`: one page of the history, searched, sorted and (where that costs nothing) counted by the backend.
  * `useSubmissionCountQuery`: how many submissions a filter leaves, to the last one; its price grows with them.
  */
+/** A page of the history, and how many records there are. */
 export const { useSubmissionSummariesQuery, useSubmissionCountQuery } = submissionList;
 
 const foundPage = z.pipe(

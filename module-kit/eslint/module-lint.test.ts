@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const WORKSPACE = path.join(__dirname, '../..');
+
+/** What a team writes in a repository of its own, and what lint has to say of it. */
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': '{ "extends": "@avsec/module-kit/tsconfig.json", "compilerOptions": { "noEmit": true }, "include": ["src"] }',
+  'eslint.config.mjs': "import { moduleLint } from '@avsec/module-kit/eslint';\nexport default moduleLint(import.meta.dirname);\n",
+  'src/door.ts': '/** @deprecated Use `newer`; gone with the next major version. */\nexport const older = () => 1;\nexport const newer = () => 2;\n',
+  'src/good.ts': "import { newer } from './door';\nexport const two = newer();\n",
+  'src/deprecated.ts': "import { older } from './door';\nexport const one = older();\n",
+  'src/antd.ts': "export { Button } from 'antd';\n",
+  'src/router.ts': "export { Link } from 'react-router-dom';\n",
+  'src/backend.ts': "export { createClient } from '@supabase/supabase-js';\n",
+  'src/device.ts': "export const open = () => indexedDB.open('mine');\n",
+  'src/later.ts': "export const load = () => import('@avsec/mfe-history');\n",
+  'src/button.tsx': 'export const Press = () => <button>Press</button>;\n',
+} as const;
+
+const reports = z.array(z.object({ filePath: z.string(), messages: z.array(z.object({ ruleId: z.string().nullable(), severity: z.int(), message: z.string() })) }));
+let found: ReadonlyMap<string, { ruleId: string | null; severity: number }[]>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'module-lint-'));
+  await mkdir(path.join(folder, 'src'));
+  await symlink(path.join(WORKSPACE, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
+  const output = await new Promise<string>((resolve) => execFile(process.execPath, [path.join(WORKSPACE, 'node_modules/eslint/bin/eslint.js'), 'src', '--format', 'json'], { cwd: folder }, (_, stdout) => resolve(stdout)));
+  found = new Map(reports.parse(JSON.parse(output)).map(({ filePath, messages }) => [path.relative(path.join(folder, 'src'), filePath), messages]));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const WARNS = 1;
+const REFUSES = 2;
+const of = (file: string) => found.get(file)?.map(({ ruleId, severity }) => [ruleId, severity]);
+
+it('says nothing of a module that keeps the rules', () => expect([of('good.ts'), of('door.ts')]).toEqual([[], []]));
+
+it('warns of a door that will go, and lets the module through for this release', () =>
+  expect(of('deprecated.ts')).toEqual([['@typescript-eslint/no-deprecated', WARNS]]));
+
+it.each([
+  ['antd.ts', 'no-restricted-imports'],
+  ['router.ts', 'no-restricted-imports'],
+  ['backend.ts', 'no-restricted-imports'],
+  ['device.ts', 'no-restricted-globals'],
+  ['later.ts', 'no-restricted-syntax'],
+  ['button.tsx', 'no-restricted-syntax'],
+])('refuses %s: %s', (file, rule) => expect(of(file)).toContainEqual([rule, REFUSES]));
