@@ -34,7 +34,7 @@ test('a browser killed while someone types, adds a photo and saves has everythin
     for (const word of ['Santa', 'Maria', 'do Mar']) {
       await airport(page).press('End');
       await page.keyboard.type(`${word} `);
-      await expectInDraft(page, word);
+      await expectInDraft(page, `${word} `);
       // What is typed on is not kept yet, and may be lost; nothing before it is.
       await page.keyboard.type('…');
       await browser.kill();

@@ -52,11 +52,12 @@ test('administrators see the state of every module, and nobody else does', async
   await signIn(page, 'admin', '/checklist-history');
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Status dos módulos' }).click();
-  const history = page.getByRole('row').filter({ hasText: 'history' });
+  const modules = page.getByRole('table', { name: 'Status dos módulos' });
+  const history = modules.getByRole('row').filter({ hasText: 'history' });
   await expect(history).toContainText('Pronto');
   await expect(history).toContainText(/1\.0\.0\+[0-9a-f]{8}/);
   await expect(history).toContainText(/\d+ ms/);
-  await expect(page.getByRole('row').filter({ hasText: 'editor' })).toContainText('Não carregado');
+  await expect(modules.getByRole('row').filter({ hasText: 'editor' })).toContainText('Não carregado');
 
   const inspector = await browser.newPage({ baseURL });
   await signIn(inspector, 'inspetor', '/status');

@@ -37,7 +37,7 @@ function Modules({ registry }: { registry: PortalRegistry }) {
     <>
       <Problems problems={registry.problems} />
       <div className="status__table av-card">
-        <table>
+        <table aria-label={t('status.title')}>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
