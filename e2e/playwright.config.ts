@@ -20,7 +20,8 @@ export default defineConfig({
     permissions: ['camera'],
     // A page that was kept for a start without a network would answer in the place of the server; journeys about that say 'allow'.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording takes as long again as half of a test; `--trace retain-on-failure` records one that fails.
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
