@@ -10,6 +10,7 @@ import { aJpeg, item, photoCount, photoFromFile, yes } from '../inspection/items
 
 const POST = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), ask('text', 'Observações'), ask('photo', 'Foto')] };
 const notes = (page: Page) => item(page, '1.2').getByRole('textbox');
+const noRoom = (page: Page) => page.getByText('Este dispositivo está sem espaço');
 const nothingKept = (page: Page) => page.getByText('O navegador não guarda nada neste dispositivo');
 
 test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({ page, context, author, backend }) => {
@@ -68,7 +69,7 @@ test('what the browser deletes under an open page is kept anew, photos included,
   expect(record).toMatchObject({ status: 'in_progress', photo_count: 1 });
 });
 
-test('a device that is really full says so for the photo that has no room, keeps what is small, and takes it when there is room', async ({ page, context, author, portal }) => {
+test('a device that is really full says so for the photo that has no room, and keeps by itself what was typed then as soon as the browser has room for it', async ({ page, context, author, portal }) => {
   const title = 'Dispositivo cheio';
   const checklistId = await author.saves(checklistOf(title, POST));
   // Set before anything is stored: the browser remembers for a while how much room there was.
@@ -84,12 +85,64 @@ test('a device that is really full says so for the photo that has no room, keeps
   await choosePhotos(page, '1.3', photo);
   await expect(refusal(page, '1.3')).toBeVisible();
   await expect(photoCount(page, '1.3')).toHaveText('0/1 foto');
+  // For a while the browser may refuse what is small, too: the photo that it gave back still counts.
   await notes(page).fill('o pequeno cabe');
-  await expectInDraft(page, 'o pequeno cabe');
   await quota.send('Storage.overrideQuotaForOrigin', { origin });
+  await expectInDraft(page, 'o pequeno cabe');
   await choosePhotos(page, '1.3', photo);
   await expect(photoCount(page, '1.3')).toHaveText('1/1 foto');
   await page.reload();
   await expect(notes(page)).toHaveValue('o pequeno cabe');
   await expect(item(page, '1.3').getByRole('img', { name: 'Foto 1' })).toBeVisible();
+});
+
+test('a device with no room at all says so, and whoever is online saves and finalizes all the same', async ({ page, context, author, portal, backend }) => {
+  const title = 'Sem espaço nenhum';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  const quota = await context.newCDPSession(page);
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
+  await expect(photoCount(page, '1.3')).toHaveText('1/1 foto');
+  await quota.send('Storage.overrideQuotaForOrigin', { origin: new URL(portal.url).origin, quotaSize: 1 });
+  // What the browser had set aside for this page is used up before it looks at the quota again.
+  await expect(async () => {
+    await notes(page).fill(`sem espaço ${'x'.repeat(20_000)}`);
+    await notes(page).fill('sem espaço');
+    await expect(noRoom(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await button(page, 'Salvar').click();
+  await expectNotice(page, 'Progresso Salvo');
+  const saved = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  expect(saved).toMatchObject([{ status: 'in_progress', photo_count: 1 }]);
+  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(notes(page)).toHaveValue('sem espaço');
+  await button(page, 'Finalizar').click();
+  await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
+  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ id: saved[0]?.id, status: 'completed', photo_count: 1 }]);
+});
+
+test('a page whose device a newer portal has taken over says so, and saves and finalizes with a connection', async ({ page, author, backend }) => {
+  const title = 'Versão mais nova';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
+  await expect(keptOnDevice(page)).toBeVisible();
+  await page.evaluate(() => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('avsec', 99);
+    opening.onerror = () => reject(new Error('not opened'));
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  }));
+  await notes(page).fill('depois da versão nova');
+  await expect(page.getByText('Uma versão mais nova do portal está em uso neste dispositivo')).toBeVisible();
+  await expect(button(page, 'Recarregar a página')).toBeVisible();
+  await button(page, 'Finalizar').click();
+  await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
+  const [record] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  expect(record).toMatchObject({ status: 'completed', photo_count: 1 });
+  expect(JSON.stringify(await backend.rows('submission_items', { submission_id: String(record?.id) }))).toContain('depois da versão nova');
 });

@@ -199,6 +199,24 @@ describe('autosave', () => {
     expect(autosave.state().kind).toBe('kept');
   });
 
+  it('tries what the device could not write again by itself, ever later, and says that it is not kept until it is', async () => {
+    let isFull = true;
+    const { session, autosave, storeDraft } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
+    const said: string[] = [];
+    session.answer('one', true);
+    await autosave.flush();
+    autosave.subscribe(() => said.push(autosave.state().kind));
+    await jest.advanceTimersByTimeAsync(1000 + 2000);
+    expect(storeDraft).toHaveBeenCalledTimes(3);
+    isFull = false;
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(storeDraft).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(said).toEqual(['failed', 'failed', 'kept']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(storeDraft).toHaveBeenCalledTimes(4);
+  });
+
   it.each(['finalizing', 'finished', 'discarded'] as const)("never says 'Guardado' of an inspection that ended in another tab (%s)", async (because) => {
     const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
     session.answer('one', true);

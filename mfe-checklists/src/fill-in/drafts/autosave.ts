@@ -2,13 +2,14 @@ import type { StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
 import type { FillInSession } from '../session/fill-in-session';
+import { tryingAgain } from './trying-again';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
 export type DeviceState =
   | { kind: 'untouched' }
   | { kind: 'pending' }
   | { kind: 'kept'; at: string }
-  | { kind: 'failed'; reason: 'quota' | 'other' | Exclude<Extract<StoredDraft, { kind: 'not-kept' }>['because'], 'other-tab'> }
+  | { kind: 'failed'; reason: 'quota' | 'outdated' | 'other' | Exclude<Extract<StoredDraft, { kind: 'not-kept' }>['because'], 'other-tab'> }
   /** Another tab has gone on with the inspection: what this one holds lies apart, under this id. */
   | { kind: 'apart'; id: string };
 
@@ -40,9 +41,13 @@ export interface Keeping {
   isDeviceInPage: () => boolean;
 }
 
-const isQuota = (error: unknown): boolean => typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'quota';
+/** `outdated`: a newer portal, in another tab, keeps things on this device in a way that this page does not know. */
+function reasonOf(error: unknown): 'quota' | 'outdated' | 'other' {
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : null;
+  return kind === 'quota' || kind === 'outdated' ? kind : 'other';
+}
 
-/** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
+/** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. What the device could not write is tried again by itself. */
 export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage }: Keeping): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = isDeviceInPage() ? { kind: 'failed', reason: 'no-storage' } : { kind: 'untouched' };
@@ -53,6 +58,7 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
+  const again = tryingAgain(() => void flush());
 
   const show = (next: DeviceState): void => {
     shown = next;
@@ -69,13 +75,16 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
       const stored = await storeDraft(session.inspection(), wasLost);
       if (stored.kind === 'not-kept') return await notKept(stored.because, written);
       kept = written;
+      again.rest();
       if (wasLost) isLost = false;
       if (!isKept()) return;
       if (isNoted) forgetUnsaved(session.inspection());
       isNoted = false;
       show({ kind: 'kept', at: new Date().toISOString() });
     } catch (error) {
-      show({ kind: 'failed', reason: isQuota(error) ? 'quota' : 'other' });
+      show({ kind: 'failed', reason: reasonOf(error) });
+      // The room that a refused photo took may be free in a moment, without anything being changed on this page.
+      if (!stopped) again.later();
     }
   }
 
@@ -136,6 +145,7 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
 
   function stop(): void {
     stopped = true;
+    again.rest();
     if (timer) clearTimeout(timer);
     timer = null;
     forget();
@@ -160,7 +170,10 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     stop,
     giveUp,
     sent(edits) {
-      if (session.state().edits === edits) kept = session.state();
+      if (session.state().edits !== edits) return;
+      kept = session.state();
+      if (isNoted) forgetUnsaved(session.inspection());
+      isNoted = false;
     },
     resume() {
       if (!stopped) return;

@@ -13,6 +13,7 @@ export function submitMessage(
   if (outcome.kind === 'refused') {
     return { kind: 'error', title: t(`submit.refused.${action}`), description: t(`submit.refused.reason.${outcome.reason}`) };
   }
+  if (outcome.kind === 'refused-unkept') return { kind: 'error', title: t(`submit.refused.${action}`), description: t('submit.refused.unkept') };
   if (outcome.kind === 'in-page') return { kind: 'warning', title: t('submit.inPage.title'), description: t('submit.inPage.text') };
   const place = `submit.${variant.texts}.${action}.${outcome.kind}`;
   return { kind: 'success', title: t(`${place}.title`), description: t(`${place}.text`) };

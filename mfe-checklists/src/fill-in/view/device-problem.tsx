@@ -3,6 +3,7 @@ import { prepareExport, restoreSetAside } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate } from '@avsec/shared/router';
+import { finishBeforeLeaving } from '@avsec/shared/state';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../session/fill-in-context';
@@ -15,6 +16,9 @@ const WAITING = '/waiting';
 
 /** What trying again can mend; an inspection that has ended stays so. */
 const MAY_PASS = ['quota', 'other', 'finalizing'];
+
+/** What was typed is noted first, and is there after it. */
+const reloadSafely = (): Promise<void> => finishBeforeLeaving().then(() => location.reload());
 
 /** When the device could not keep the last changes: what is safe, what is not, and the draft as a file. */
 export function DeviceProblem({ autosave }: { autosave: Autosave }) {
@@ -35,6 +39,11 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
         <p>{t(`device.problem.${problem.reason}.text`)}</p>
       </div>
       <div className="fill-banner__actions">
+        {problem.reason === 'outdated' && (
+          <button type="button" className="av-button" onClick={() => void reloadSafely()}>
+            {t('device.problem.outdated.reload')}
+          </button>
+        )}
         {MAY_PASS.includes(problem.reason) && (
           <button type="button" className="av-button" onClick={() => void autosave.flush()}>
             {t('device.problem.retry')}

@@ -1,8 +1,9 @@
 /**
  * Why the device did not keep something. `quota` – its storage is full; everything stored earlier is intact ·
- * `unavailable` – the browser offers no storage here (private window, blocked) · `closed` – the connection broke and could not be opened again.
+ * `unavailable` – the browser offers no storage here (private window, blocked) · `outdated` – a newer portal, in another tab, has changed how it keeps things, and
+ * only a page of that portal can · `closed` – the connection broke and could not be opened again.
  */
-export type DeviceErrorKind = 'quota' | 'unavailable' | 'closed';
+export type DeviceErrorKind = 'quota' | 'unavailable' | 'outdated' | 'closed';
 
 /** What `storeDraft`, `addEvidence` and `submitInspection` reject with when nothing could be stored. */
 export class DeviceError extends Error {
@@ -17,6 +18,7 @@ export function asDeviceError(error: unknown): DeviceError {
   if (error instanceof DeviceError) return error;
   const name = nameOf(error);
   if (name === 'QuotaExceededError') return new DeviceError('quota', error);
+  if (name === 'VersionError') return new DeviceError('outdated', error);
   return new DeviceError(isConnectionLost(error) ? 'closed' : 'unavailable', error);
 }
 

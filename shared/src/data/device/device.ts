@@ -1,8 +1,10 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { asDeviceError, isConnectionLost } from './device-error';
+import { asDeviceError, isConnectionLost, type DeviceErrorKind } from './device-error';
 import { UPGRADES, type StoreName } from './stores';
 
 const NAME = 'avsec';
+/** Nothing can be kept by this page, however often it asks. */
+const REFUSED: readonly DeviceErrorKind[] = ['unavailable', 'outdated'];
 
 /** Untyped on purpose: what comes back from a disk is parsed like anything else from outside (`records.ts`). */
 type Connection = IDBPDatabase;
@@ -95,7 +97,7 @@ async function open(): Promise<Connection> {
     if (where === 'nowhere-yet') where = 'device';
     return db;
   } catch (error) {
-    if (where !== 'nowhere-yet' || asDeviceError(error).kind !== 'unavailable') throw error;
+    if (where !== 'nowhere-yet' || !REFUSED.includes(asDeviceError(error).kind)) throw error;
     console.warn('the browser keeps nothing on this device; the page does, until it is closed', error);
     await import(/* webpackChunkName: "memory-device" */ './memory-device');
     const db = await openDatabase();

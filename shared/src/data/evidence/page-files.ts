@@ -14,6 +14,9 @@ export function holdInPage(evidenceId: string, type: string, full: ArrayBuffer, 
   taken.set(evidenceId, { full: new Blob([full], { type }), thumbnail: thumbnail && new Blob([thumbnail.bytes], { type: thumbnail.type }) });
 }
 
+/** The bytes of a file that this page took in and the backend does not have; null when it holds none. */
+export const bytesInPage = async (evidenceId: string): Promise<ArrayBuffer | null> => (await taken.get(evidenceId)?.full.arrayBuffer()) ?? null;
+
 /** It was removed, or the backend has it. */
 export const letGoInPage = (evidenceId: string): void => void taken.delete(evidenceId);
 

@@ -2,9 +2,10 @@ import type { Evidence } from '../../domain/evidence';
 import type { Inspection } from '../../domain/submission';
 import { announceProgress } from '../held/changes';
 import type { Credential } from '../session/session-token';
+import { DeviceError } from '../device/device-error';
 import { announceTransfer } from './transfers';
 import { heldFile, heldBytes, markUploaded } from './held-files';
-import { letGoInPage } from './page-files';
+import { bytesInPage, letGoInPage } from './page-files';
 import { upload } from './upload';
 
 /**
@@ -33,14 +34,13 @@ export async function uploadMissing(inspection: Pick<Inspection, 'userId' | 'evi
 }
 
 async function uploadOne(userId: string, evidence: Evidence, credential: Credential): Promise<'uploaded' | 'refused'> {
-  const file = await heldFile(userId, evidence.id);
-  const held = file && !file.uploaded ? await heldBytes(userId, evidence.id, 'full') : null;
+  const bytes = await bytesToUpload(userId, evidence.id);
   // What this device does not hold came from the backend.
-  if (!held) return 'uploaded';
+  if (!bytes) return 'uploaded';
   announceTransfer(evidence.id, 'uploading');
   try {
-    const outcome = await upload(evidence, held.bytes, credential);
-    if (outcome === 'uploaded') await markUploaded(userId, evidence.id);
+    const outcome = await upload(evidence, bytes, credential);
+    if (outcome === 'uploaded') await markUploaded(userId, evidence.id).catch(unlessFull);
     if (outcome === 'uploaded') letGoInPage(evidence.id);
     announceProgress();
     announceTransfer(evidence.id, outcome === 'uploaded' ? 'uploaded' : 'failed');
@@ -49,4 +49,22 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
     announceTransfer(evidence.id, 'stored');
     throw error;
   }
+}
+
+/** Null where the backend has them. A device that a newer portal has taken cannot be read: what this page took in is in the page. */
+async function bytesToUpload(userId: string, evidenceId: string): Promise<ArrayBuffer | null> {
+  try {
+    const file = await heldFile(userId, evidenceId);
+    if (file) return file.uploaded ? null : ((await heldBytes(userId, evidenceId, 'full'))?.bytes ?? null);
+    return null;
+  } catch (error) {
+    unlessFull(error);
+    return bytesInPage(evidenceId);
+  }
+}
+
+/** A device that cannot note that a file is sent sends it again; the backend has it once. */
+function unlessFull(error: unknown): void {
+  if (!(error instanceof DeviceError)) throw error;
+  console.warn('a file on this device', error);
 }

@@ -46,14 +46,15 @@ export interface OutboxEntry {
 /**
  * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent later ·
  * `in-page` – not sent yet, and the browser keeps nothing on this device: it waits in this page alone · `conflict` and `refused` – kept on this device; `entryId` is for
- * `resolveConflict`.
+ * `resolveConflict` · `refused-unkept` – not accepted, and the device had no room either: the last changes are in this page alone.
  */
 export type SubmitOutcome =
   | { kind: 'sent'; revision: number }
   | { kind: 'waiting'; reason: WaitingReason }
   | { kind: 'in-page'; reason: WaitingReason }
   | { kind: 'conflict'; entryId: string; theirs: Theirs }
-  | { kind: 'refused'; reason: RefusalReason };
+  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'refused-unkept'; reason: RefusalReason };
 
 /** What 'Limpar Dados' removed, truthfully. `cleared-on-device`: the backend's part waits in the outbox, or was refused. */
 export type ClearOutcome =

@@ -55,7 +55,8 @@ async function reopenDraft(transaction: WriteTransaction, { userId, submissionId
   if (draft) await transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
 }
 
-function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>, entry: SubmissionEntry | ClearEntry): EntryRecordState {
+/** What becomes of an entry that was not acknowledged. */
+export function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>, entry: SubmissionEntry | ClearEntry): EntryRecordState {
   if (attempt.kind === 'evidence-refused') return { kind: 'refused', reason: 'evidence' };
   if (attempt.kind === 'changed-elsewhere') return { kind: 'refused', reason: 'changed-elsewhere' };
   if (attempt.kind === 'not-offered') return { kind: 'waiting', reason: 'backend' };

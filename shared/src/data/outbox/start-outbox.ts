@@ -3,6 +3,7 @@ import { onlineChanged } from '../../state/connection-slice';
 import { forgetClosed } from '../drafts/forget-closed';
 import { forgetSetAside } from '../drafts/set-aside';
 import { replayUnsaved } from '../drafts/replay-unsaved';
+import { replaySent } from '../drafts/sent-notes';
 import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onChange } from '../held/changes';
@@ -54,6 +55,7 @@ export function startOutbox(): () => void {
   /** What was left behind by pages that are gone. */
   const tidy = (): void => {
     if (userId === undefined) return;
+    void replaySent(userId).catch(console.warn);
     void replayUnsaved(userId).catch(console.warn);
     void forgetClosed(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);

@@ -35,7 +35,7 @@ describe('nothing typed is lost', () => {
   });
 
   it('the answer to an older content never removes a newer draft', () => {
-    const older = every.filter(({ phase, event }) => phase.endsWith('-outdated') && event.endsWith('-sent'));
+    const older = every.filter(({ phase, event }) => (phase.endsWith('-outdated') && event.endsWith('-sent')) || event === 'sent-unqueued-before');
     for (const { outcome } of older) expect(['nothing', 'entry']).toContain(outcome.removes);
     for (const { outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry')) expect(outcome.becomes).toBe('unsaved');
   });
@@ -47,8 +47,9 @@ describe('nothing typed is lost', () => {
 
   it('a draft goes only where the person asked for it, or where the backend has all of it', () => {
     const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs', 'kept-both'];
+    const acknowledged: LifeEvent[] = ['finalization-sent', 'sent-unqueued'];
     const removing = every.filter(({ outcome }) => outcome.removes === 'both');
-    for (const { event, outcome } of removing) expect(asked.includes(event) || (event === 'finalization-sent' && outcome.becomes === 'finished')).toBe(true);
+    for (const { event, outcome } of removing) expect(asked.includes(event) || (acknowledged.includes(event) && outcome.says === 'sent')).toBe(true);
   });
 
   it('what loses a conflict stays recoverable', () => {
@@ -67,7 +68,7 @@ describe('nothing typed is lost', () => {
 describe('nothing is shown as done that is not', () => {
   it("'sent' is said only where the backend has acknowledged it", () => {
     for (const { phase, event, outcome } of every.filter((one) => one.outcome.says === 'sent')) {
-      expect(event.endsWith('-sent') || phase === 'finished').toBe(true);
+      expect(event.endsWith('-sent') || event.startsWith('sent-unqueued') || phase === 'finished').toBe(true);
       expect(outcome.sends).toBe('nothing');
     }
   });

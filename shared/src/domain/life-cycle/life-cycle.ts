@@ -6,11 +6,13 @@ import type { Phase } from './phase';
  * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
  * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
  * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
- * backup and lacks what it had acknowledged.
+ * backup and lacks what it had acknowledged · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
+ * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's.
  */
 export const LIFE_EVENTS = [
   'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
-  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there',
+  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there', 'sent-unqueued',
+  'sent-unqueued-before',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -53,6 +55,10 @@ const ended = { reopened: stays('stored', { keeps: 'theirs' }) };
 /** What waits, or waits for the person, stands on the older revision from then on. */
 const older = (phase: Phase) => ({ 'lost-there': stays(phase, { keeps: 'acknowledged' }) });
 
+/** Without a place in the outbox; what the backend has whole needs to be kept here no longer, and removing it takes no room on a full device. */
+const unqueued = { 'sent-unqueued': stays('absent', { removes: 'both', says: 'sent' }) };
+const unqueuedOf = { ...unqueued, 'sent-unqueued-before': acknowledged('unsaved') };
+
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
 /**
@@ -60,28 +66,28 @@ type Row = Partial<Record<LifeEvent, Outcome>>;
  * phase that was refused is the answer to the same request from another tab.
  */
 const TABLE: Record<Phase, Row> = {
-  absent: { typed: typed('unsaved'), ...submitting, ...ended },
-  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved') },
+  absent: { typed: typed('unsaved'), ...submitting, ...ended, ...unqueued },
+  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved'), ...unqueuedOf },
   stored: {
-    typed: typed('unsaved'), ...submitting, ...leaving, ...ended,
+    typed: typed('unsaved'), ...submitting, ...leaving, ...ended, ...unqueuedOf,
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
   },
   saving: {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'),
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'), ...unqueuedOf,
     'save-sent': acknowledged('stored'), refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
   },
   'saving-outdated': {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'), ...older('saving-outdated'),
+    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'), ...older('saving-outdated'), ...unqueuedOf,
     'save-sent': acknowledged('unsaved'), refused: stays('refused-outdated', { says: 'refused' }), conflicted: stays('conflict-outdated', { says: 'conflict' }),
   },
   finalizing: {
     typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'), ...older('finalizing'),
     'finalization-sent': finished, refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
   },
-  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...late, retried: again('queued') },
-  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...lateAndOlder, retried: renewed },
-  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...late, ...deciding, 'kept-mine': kept(again('queued')) },
-  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
+  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...unqueuedOf, ...late, retried: again('queued') },
+  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...unqueuedOf, ...lateAndOlder, retried: renewed },
+  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...unqueuedOf, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
+  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...unqueuedOf, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
   finished: { typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended },
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };

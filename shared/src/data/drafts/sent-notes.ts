@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { parseJson } from '../../domain/json';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { announceChange } from '../held/changes';
+import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import type { Draft } from '../held/draft-record';
+import type { SubmissionEntry } from '../held/entry-record';
+import { isBeyond } from '../held/heard-sequence';
+import { lifeIn } from '../held/life';
+
+/**
+ * What the backend acknowledged and the device had no room to write down, in local storage: `sequence` and `line` of the draft that it held all of. Where even
+ * that is refused, the draft stays and saving it again tells of a conflict with one's own words.
+ */
+const sentSchema = z.object({
+  userId: z.string(),
+  submissionId: z.string(),
+  revision: z.number(),
+  sequence: z.number(),
+  line: z.optional(z.string()),
+});
+export type SentNote = z.infer<typeof sentSchema>;
+
+const ofUser = (userId: string): string => `avsec:sent:${userId}:`;
+
+/** Notes it. Never throws. */
+export function noteSent(note: SentNote): void {
+  try {
+    localStorage.setItem(`${ofUser(note.userId)}${note.submissionId}`, JSON.stringify(note));
+  } catch (error) {
+    console.warn('what was sent', error);
+  }
+}
+
+/**
+ * Takes what was noted into what the device holds: an inspection that the backend has whole leaves the device, one that was typed on goes on from there.
+ * Removing takes no room on a full device. Rejects with `DeviceError`; the notes stay then.
+ */
+export async function replaySent(userId: string): Promise<void> {
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(ofUser(userId)));
+  for (const key of keys) {
+    const note = sentSchema.safeParse(parseJson(localStorage.getItem(key) ?? '')).data;
+    if (note) await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => replay(transaction, note));
+    localStorage.removeItem(key);
+  }
+  if (keys.length > 0) announceChange();
+}
+
+async function replay(transaction: WriteTransaction, { userId, submissionId, revision, sequence, line }: SentNote): Promise<void> {
+  const { draft, entry, phase } = await lifeIn(transaction, userId, submissionId);
+  const isTypedOn = draft !== null && isBeyond(draft, { sequence, line });
+  const { removes } = afterEvent(phase, isTypedOn ? 'sent-unqueued-before' : 'sent-unqueued');
+  if (removes === 'both') await forgetSubmission(transaction, userId, submissionId);
+  if (removes !== 'nothing' && entry && entry.draftSequence <= sequence) await transaction.objectStore('outbox').delete(entry.order);
+  const since = { baseRevision: Math.max(draft?.baseRevision ?? 0, revision) };
+  if (isTypedOn) await transaction.objectStore('drafts').put({ ...draft, ...since, savedSequence: Math.max(draft.savedSequence, sequence) } satisfies Draft);
+  if (isTypedOn && entry && entry.draftSequence > sequence) await transaction.objectStore('outbox').put({ ...entry, ...since } satisfies SubmissionEntry);
+}
