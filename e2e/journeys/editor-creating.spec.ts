@@ -40,13 +40,13 @@ async function meetEveryComplaint(page: Page): Promise<void> {
   await saveNew(page).click();
   await expectAlert(page, 'Erro de Validação', 'Adicione pelo menos uma opção.');
   await row.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption({ label: 'Sim ou não' });
-  await expect(page.getByText('problema impede de salvar')).toBeHidden();
+  await expect(page.getByText('problema impede o salvamento')).toBeHidden();
 }
 
 /** The other eight of the nine types that are offered, each with what is particular to it. */
 async function addEveryType(page: Page): Promise<void> {
   const first = itemRow(page, '1.1');
-  await first.getByRole('button', { name: 'Não conforma' }).click();
+  await first.getByRole('button', { name: '“Não” é conforme' }).click();
   await first.getByRole('switch', { name: 'Obrigatório' }).click();
   const choice = await addItem(page, '1.2', ASKED[1] ?? '', 'Múltipla escolha');
   await choice.getByRole('button', { name: 'Adicionar opção' }).click();

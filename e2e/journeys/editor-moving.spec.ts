@@ -78,10 +78,10 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     expect((await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
     await handle(page, '1.2').dragTo(itemRow(page, '2.1'), { targetPosition: { x: 60, y: 6 } });
     expect(await outline(page)).toEqual({ Cerca: ['Iluminada?'], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações'] });
-    await button(page, 'Abrir ou recolher a seção 3').click();
+    await button(page, 'Expandir ou recolher a seção 3').click();
     await handle(page, '1.1').dragTo(section(page, 3).locator('.editor-section__count'));
     await expect(section(page, 3)).toContainText('3 itens');
-    await button(page, 'Abrir ou recolher a seção 3').click();
+    await button(page, 'Expandir ou recolher a seção 3').click();
     expect(await outline(page)).toEqual({ Cerca: [], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações', 'Iluminada?'] });
   });
 
@@ -98,7 +98,7 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     await dialog.getByRole('button', { name: 'Adicionar 3 itens' }).click();
     await expect(question(page, '1.1')).toBeFocused();
     await sectionButton(page, 4, 'Excluir seção').click();
-    await expectNotice(page, 'Seção Removida', 'Use Desfazer para trazê-la de volta com seus itens.');
+    await expectNotice(page, 'Seção Removida', 'Use “Desfazer” para trazê-la de volta com seus itens.');
     await page.getByRole('combobox', { name: 'Localizar pergunta' }).fill('vegetacao');
     await page.keyboard.press('Enter');
     await expect(question(page, '1.2')).toBeFocused();

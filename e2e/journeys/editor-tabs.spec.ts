@@ -12,7 +12,7 @@ test('a checklist is written in one tab at a time, and what was written goes ove
 
   const second = await context.newPage();
   await second.goto(editAddress(checklistId));
-  const elsewhere = 'Este checklist está sendo escrito em outra aba';
+  const elsewhere = 'Este checklist está sendo editado em outra aba';
   await expect(second.getByRole('heading', { name: elsewhere })).toBeVisible();
   await expect(basic(second, 'Título')).toHaveCount(0);
   await second.getByRole('button', { name: 'Continuar aqui' }).click();

@@ -90,7 +90,7 @@ test('an auditor finds every inspection: searched without accents, saved under a
   page.on('download', () => (saved = true));
   await bar(page, 'Exportar').click();
   await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click();
-  await expect(page.getByText('500 de 1.203 registros lidos')).toBeVisible();
+  await expect(page.getByText('Registros lidos: 500 de 1.203')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

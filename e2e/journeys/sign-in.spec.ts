@@ -8,7 +8,7 @@ test('a wrong password is answered like an unknown user, and neither gets in', a
     await page.getByLabel('Usuário', { exact: true }).fill(user);
     await page.getByLabel('Senha', { exact: true }).fill('errada');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
     await expect(page.getByText('Usuário ou senha inválidos. Use: admin').first()).toBeVisible();
   }
   expect(new URL(page.url()).pathname).toBe('/');

@@ -70,7 +70,7 @@ describe('adding photos from files', () => {
     const add = jest.fn(() => new Promise<AddedEvidence>((resolve) => { finish = resolve; }));
     const { user, file } = show({ add });
     await user.upload(file(), image('a.jpg'));
-    expect(screen.getByText('Adicionando…')).toBeVisible();
+    expect(screen.getByText('Adicionando...')).toBeVisible();
     await user.upload(file(), image('a.jpg'));
     await act(() => Promise.resolve(finish(stored())));
     expect(add).toHaveBeenCalledTimes(1);
@@ -151,7 +151,7 @@ describe('a photo that is refused', () => {
 describe('a photo that is there', () => {
   it.each([
     ['stored', 'guardada'],
-    ['uploading', 'enviando…'],
+    ['uploading', 'enviando...'],
     ['uploaded', 'enviada'],
   ] as const)('%s: %s', (transfer, text) => {
     jest.mocked(useEvidenceTransfer).mockReturnValue(transfer);

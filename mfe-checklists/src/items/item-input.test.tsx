@@ -130,7 +130,7 @@ describe('select', () => {
     const select = screen.getByRole('combobox', { name: /Porta-malas aberto/ });
     await user.selectOptions(select, 'Reprovado');
     expect(onChange).toHaveBeenLastCalledWith('Reprovado');
-    await user.selectOptions(select, 'Selecione…');
+    await user.selectOptions(select, 'Selecione...');
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 

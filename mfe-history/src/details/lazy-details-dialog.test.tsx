@@ -54,7 +54,7 @@ it('says what is on its way, and can be left meanwhile', async () => {
   await openHistory();
   await userEvent.click(view());
   const dialog = within(screen.getByRole('dialog', { name: 'Detalhes do Checklist: Red Gate' }));
-  expect(dialog.getByText('Carregando detalhes…')).toBeInTheDocument();
+  expect(dialog.getByText('Carregando detalhes...')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(view()).toHaveFocus();

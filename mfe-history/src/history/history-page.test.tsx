@@ -42,7 +42,7 @@ describe('the history', () => {
   it('shows no result of what is in progress, and says where nothing was evaluated', async () => {
     answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z', status: 'in_progress' }), aRow({ id: 'b', results: resultsFrom({ conforming: 0, nonConforming: 0, sections: [] }) })] });
     await open();
-    expect(rows().map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['–', 'Nada avaliado']);
+    expect(rows().map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['–', 'Não avaliado']);
   });
 
   it('opens a record’s page from its title and from anywhere in its row', async () => {

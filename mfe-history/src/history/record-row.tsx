@@ -64,7 +64,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <ResultCell results={record.results} />
       </td>
       <td role="cell" className="history-row__progress av-figures">
-        <span>{t('progress.answered', { answered: progress.answered, total: progress.total })}</span>
+        <span>{t('progress.answered', { answered: progress.answered, count: progress.total })}</span>
         <span>{t('progress.photos', { count: progress.photos })}</span>
       </td>
       <td role="cell" className="history-row__actions">

@@ -109,7 +109,7 @@ test('a report in another language has what was answered and sealed below what i
   const submission = completed({ checklist: translated, title: translated.title, items, evidence: [] });
   const german = await written({ submission }, 'de');
   expect(german).toMatchObject({ title: 'Zaun', lang: 'de-DE', originalLang: 'it-IT' });
-  expect(german.notices).toEqual([{ kind: 'translated', text: 'Übersetzt: Unter jeder Frage steht der Originaltext (Italiano), der beantwortet und versiegelt wurde.' }]);
+  expect(german.notices).toEqual([{ kind: 'translated', text: 'Übersetzt: Unter jedem Prüfpunkt steht der Originaltext (Italiano), der beantwortet und versiegelt wurde.' }]);
   expect(german.sections.map(({ heading, original }) => [heading, original])).toEqual([['1. Umzäunung', 'Recinzione']]);
   expect(german.sections[0]?.items.map(({ question, original, answer }) => [question, original, ...answer.lines])).toEqual([
     ['Unversehrt?', 'Integra?', expect.any(String)], ['Mittel', 'Mezzi', expect.stringContaining('Hund'), 'Ronda'], ['Note', null, expect.any(String)],

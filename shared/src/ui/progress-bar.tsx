@@ -21,7 +21,7 @@ export function ProgressBar({ done, total, percent, label, figures = false }: Pr
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={t('progress.spoken', { done, total, percent })}
+        aria-valuetext={t('progress.spoken', { done, count: total, percent })}
       >
         <div className="progress-bar__fill" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>

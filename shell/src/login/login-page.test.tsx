@@ -44,7 +44,7 @@ it('signs in with Enter, is busy meanwhile, and welcomes by name', async () => {
   await userEvent.type(username(), 'inspetor');
   await userEvent.type(password(), 'segredo{Enter}');
   expect(signIn).toHaveBeenCalledWith('inspetor', 'segredo');
-  expect(screen.getByRole('button', { name: 'Entrando…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
   await act(() => Promise.resolve(answer({ kind: 'signed-in', profile: ANA })));
   expect(screen.getByRole('status')).toHaveTextContent('Login realizado com sucesso!Boas-vindas ao Portal AVSEC, Ana Souza!');
   expect(onSignedIn).toHaveBeenCalledTimes(1);

@@ -5,8 +5,8 @@ import { useTranslation } from '@avsec/shared/i18n';
 /** A progress bar in one element. */
 export function LiveBar({ progress, label }: { progress: Progress; label: string }) {
   const { t } = useTranslation('common');
-  const { percent } = progress;
-  const done: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
+  const { done, total, percent } = progress;
+  const filled: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
   return (
     <div
       className="live-bar"
@@ -15,9 +15,9 @@ export function LiveBar({ progress, label }: { progress: Progress; label: string
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={t('progress.spoken', { ...progress })}
+      aria-valuetext={t('progress.spoken', { done, count: total, percent })}
       data-complete={percent === 100 || undefined}
-      style={done}
+      style={filled}
     />
   );
 }

@@ -37,7 +37,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
 export function OverallFigures({ text }: { text: 'fillIn.doneOfTotal' | 'fillIn.figures' }) {
   const { t } = useTranslation('checklists');
   const progress = useOverallProgress();
-  return <span className="fill-progress__done av-figures">{t(text, { ...progress })}</span>;
+  return <span className="fill-progress__done av-figures">{t(text, { ...progress, count: progress.total })}</span>;
 }
 
 function Announcement() {
@@ -59,7 +59,7 @@ function Announcement() {
 
   return (
     <p className="av-visually-hidden" aria-live="polite">
-      {announced !== null && t('fillIn.progressSpoken', { done: announced, total: session.state().tallies.overall.total })}
+      {announced !== null && t('fillIn.progressSpoken', { done: announced, count: session.state().tallies.overall.total })}
     </p>
   );
 }

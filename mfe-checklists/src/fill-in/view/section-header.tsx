@@ -31,7 +31,7 @@ function Figures({ sectionId }: { sectionId: string }) {
   const bar: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
   return (
     <span className="fill-section__badge" data-state={state} style={bar}>
-      {t('fillIn.sectionFigures', { done, total, percent })}
+      {t('fillIn.sectionFigures', { done, count: total, percent })}
     </span>
   );
 }

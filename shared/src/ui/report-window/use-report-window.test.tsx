@@ -32,7 +32,7 @@ it('opens the window with the press itself, says there what is going on, and sho
   jest.mocked(showReport).mockResolvedValue();
   await press();
   expect(open).toHaveBeenCalledWith('about:blank', '_blank');
-  expect(opened.document.body.textContent).toBe('Gerando relatório…');
+  expect(opened.document.body.textContent).toBe('Gerando relatório...');
   expect(showReport).toHaveBeenCalledWith(opened, 'a-record');
   expect(opened.close).not.toHaveBeenCalled();
 });
