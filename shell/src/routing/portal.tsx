@@ -5,6 +5,7 @@ import { ErrorPage, isEmbedded, LoadingState, SlotHost } from '@avsec/shared/ui'
 import { useTranslation } from '@avsec/shared/i18n';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
+import { PortalState } from '../home/overview/portal-state';
 import { Frame } from '../frame/frame';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
@@ -100,7 +101,12 @@ function WholeFrame() {
   );
 }
 
-export const HomePage = () => <Home slot={<Slot name="dashboard" />} />;
+export const HomePage = () => (
+  <Home>
+    <PortalState />
+    <Slot name="dashboard" />
+  </Home>
+);
 
 /** No route matched: the 404 page, unless it is only that the list of modules could not be read. */
 export function UnknownAddress() {

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { renderInShell } from '../../frame/render-in-shell';
+import PortalOverview from './portal-overview';
+
+const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useChecklistSummariesQuery: jest.fn(),
+  useSubmissionCountersQuery: jest.fn(),
+  usePeopleQuery: jest.fn(),
+  useModuleHealthQuery: jest.fn(),
+}));
+const registry = jest.requireMock<Record<string, jest.Mock>>('../../modules/use-registry');
+jest.mock('../../modules/use-registry', () => ({ useRegistry: jest.fn() }));
+
+const entry = (id: string, version: string, title: string) => ({ id, version, title: { pt: title } });
+const release = (module: string, failed: number, name = '1.0') => ({ module, release: name, opened: 40, failed });
+
+async function open(answers: { health?: object } = {}) {
+  registry.useRegistry?.mockReturnValue({ kind: 'ready', registry: { entries: [entry('history', '1.0', 'Histórico'), entry('editor', '1.0', 'Editor')] } });
+  data.useChecklistSummariesQuery?.mockReturnValue({ data: [{}, {}, {}] });
+  data.useSubmissionCountersQuery?.mockReturnValue({ data: { total: 2000, completed: 766, inProgress: 1234, thisMonth: 56 } });
+  data.usePeopleQuery?.mockReturnValue({ data: [{ isDisabled: false }, { isDisabled: true }, { isDisabled: false }] });
+  data.useModuleHealthQuery?.mockReturnValue({ data: [], ...answers.health });
+  await renderInShell(<PortalOverview />, { at: '/home', as: 'admin' });
+  return within(screen.getByRole('region', { name: 'Situação do portal' }));
+}
+
+it('counts what there is, each figure with the way to what it counts', async () => {
+  const overview = await open();
+  const figures = overview.getAllByRole('link').slice(0, 4).map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(figures).toEqual([
+    ['1.234em andamento', '/checklist-history?status=in_progress'],
+    ['56iniciadas este mês', '/checklist-history'],
+    ['3checklists', '/atualizar-checklist'],
+    ['2pessoas com acesso', '/pessoas'],
+  ]);
+});
+
+it('says what waits on this device and that others are not known', async () => {
+  const overview = await open();
+  expect(overview.getByText(/^Nada por enviar neste dispositivo\. O que espera em outros aparece quando eles se conectarem\.$/)).toBeInTheDocument();
+});
+
+it.each([
+  [{ data: [release('history', 0)] }, 'Os 2 módulos registrados abriram sem falhas nos últimos 30 dias.'],
+  // What failed was replaced meanwhile.
+  [{ data: [release('history', 3, '0.9'), release('history', 0)] }, 'Os 2 módulos registrados abriram sem falhas nos últimos 30 dias.'],
+  [{ data: [release('history', 3), release('editor', 0)] }, 'Um módulo falhou nos últimos 30 dias: Histórico.'],
+  [{ data: undefined, isError: true }, 'Não foi possível saber como estão os módulos. O portal continua funcionando.'],
+])('says how the releases that are in use fare: %j', async (health, text) => {
+  expect((await open({ health })).getByText(text)).toBeInTheDocument();
+});
