@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../i18n/languages';
 import type { Texts } from '../i18n/namespaces';
 
-const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:,[^}]*)?\}\}/g;
 const PLURAL = /_(one|other)$/;
 const REFERENCE = 'pt';
 
