@@ -1,7 +1,8 @@
 import { cleanAnswer, type AnswerValue } from './answer';
-import { itemsOf, type ChecklistItem } from './checklist';
+import { itemsOf, type ChecklistItem, type ChecklistSection } from './checklist';
 import type { Evidence } from './evidence';
 import { askedSections } from './repetition/asked';
+import { instancesOf, type Instance } from './repetition/instance';
 import { locationOf } from './location';
 import type { Inspection } from './submission';
 import { cleanOrNull } from './text';
@@ -14,22 +15,33 @@ export interface HeldAnswer {
   evidence: readonly Evidence[];
 }
 
-/** An item, or what identifies the inspection, that two versions of it hold differently. */
+/**
+ * An item, the vehicles or persons of a section that repeats, or what identifies the inspection, that two versions of it hold differently. The section of an
+ * item is the one that it is asked in: of a vehicle, the vehicle's.
+ */
 export type InspectionDifference =
-  | { kind: 'item'; item: ChecklistItem; sectionTitle: string; mine: HeldAnswer; theirs: HeldAnswer }
+  | { kind: 'item'; item: ChecklistItem; section: ChecklistSection; mine: HeldAnswer; theirs: HeldAnswer }
+  | { kind: 'instances'; section: ChecklistSection & Required<Pick<ChecklistSection, 'repeat'>>; mine: readonly Instance[]; theirs: readonly Instance[] }
   | { kind: 'inspector' | 'badge' | 'location'; mine: string; theirs: string };
 
 /** What differs between two versions of an inspection, in the order in which it is asked; items that only one of them asks count as not answered in the other. */
 export function inspectionDifferences(mine: Inspection, theirs: Inspection): InspectionDifference[] {
   const [ours, others] = [mine, theirs].map((side) => askedSections(side.checklist.sections, side.instances));
-  const questions = [ours, others].flatMap((sections = []) => sections.flatMap(({ title, items }) => items.map((item) => ({ item, sectionTitle: title }))));
+  const questions = [ours, others].flatMap((sections = []) => sections.flatMap((section) => section.items.map((item) => ({ item, section }))));
   const asked = new Map(questions.toReversed().map((question) => [question.item.id, question]));
   const order = new Map([...itemsOf({ sections: ours ?? [] }), ...itemsOf({ sections: others ?? [] })].map((item, place): [string, number] => [item.id, place]).toReversed());
   const items = [...asked.values()]
     .toSorted((a, b) => (order.get(a.item.id) ?? 0) - (order.get(b.item.id) ?? 0))
-    .map(({ item, sectionTitle }): InspectionDifference => ({ kind: 'item', item, sectionTitle, mine: heldOf(mine, item.id), theirs: heldOf(theirs, item.id) }));
-  return [...headings(mine, theirs), ...items].filter(differs);
+    .map(({ item, section }): InspectionDifference => ({ kind: 'item', item, section, mine: heldOf(mine, item.id), theirs: heldOf(theirs, item.id) }));
+  return [...headings(mine, theirs), ...instances(mine, theirs), ...items].filter(differs);
 }
+
+/** Of each section that repeats, who or what it is asked for. */
+const instances = (mine: Inspection, theirs: Inspection): InspectionDifference[] =>
+  mine.checklist.sections.flatMap((section): InspectionDifference[] => {
+    const { repeat } = section;
+    return repeat ? [{ kind: 'instances', section: { ...section, repeat }, mine: instancesOf(section, mine.instances), theirs: instancesOf(section, theirs.instances) }] : [];
+  });
 
 function heldOf({ answers, notes = {}, evidence }: Inspection, itemId: string): HeldAnswer {
   const note = cleanOrNull(notes[itemId] ?? null);
@@ -43,9 +55,12 @@ const headings = (mine: Inspection, theirs: Inspection): InspectionDifference[] 
 ];
 
 function differs(difference: InspectionDifference): boolean {
+  if (difference.kind === 'instances') return listed(difference.mine) !== listed(difference.theirs);
   if (difference.kind !== 'item') return difference.mine.trim() !== difference.theirs.trim();
   const { mine, theirs } = difference;
   return JSON.stringify(mine.value) !== JSON.stringify(theirs.value) || mine.note !== theirs.note || keysOf(mine) !== keysOf(theirs);
 }
 
 const keysOf = ({ evidence }: HeldAnswer): string => evidence.map(({ path }) => path).sort().join();
+
+const listed = (instances: readonly Instance[]): string => JSON.stringify(instances.map(({ id, name }) => [id, name.trim()]));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict } from '../../data/outbox/resolve-conflict';
-import { anItem } from '../../testing/builders';
+import { anItem, aSection } from '../../testing/builders';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { ConflictDialog } from './conflict-dialog';
 
@@ -10,6 +10,8 @@ jest.mock('../../data/outbox/conflict-sides');
 jest.mock('../../data/outbox/resolve-conflict');
 
 const fence = anItem({ question: 'A cerca está íntegra?' });
+const repeat = { label: 'Veículo', min: 0 };
+const vehicles = aSection({ id: 'v', title: 'Comboio' });
 const plate = anItem({ question: 'Placa', type: 'text' });
 
 async function show(sides: ConflictSides) {
@@ -28,13 +30,15 @@ it('shows what differs item by item, what is here and what is there, and offers 
     theirs: 'in-progress',
     differences: [
       { kind: 'location', mine: 'Portão 1', theirs: '' },
-      { kind: 'item', item: fence, sectionTitle: 'Perímetro', mine: { value: true, evidence: [] }, theirs: { value: false, evidence: [] } },
-      { kind: 'item', item: plate, sectionTitle: 'Veículo', mine: { value: null, evidence: [] }, theirs: { value: 'ABC1D23', evidence: [] } },
+      { kind: 'instances', section: { ...vehicles, repeat }, mine: [{ id: '', name: '' }, { id: 'k3', name: 'ABC1D23' }], theirs: [] },
+      { kind: 'item', item: fence, section: aSection({ title: 'Perímetro' }), mine: { value: true, evidence: [] }, theirs: { value: false, evidence: [] } },
+      { kind: 'item', item: plate, section: aSection({ title: 'Veículo' }), mine: { value: null, evidence: [] }, theirs: { value: 'ABC1D23', evidence: [] } },
     ],
   });
   await dialog.findByText('Perímetro');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'LocalMinhaPortão 1No servidorSem resposta',
+    'ComboioQuem ou o que é inspecionadoMinhaVeículo 1, ABC1D23No servidorNenhum',
     'PerímetroA cerca está íntegra?MinhaSimNo servidorNão',
     'VeículoPlacaMinhaSem respostaNo servidorABC1D23',
   ]);

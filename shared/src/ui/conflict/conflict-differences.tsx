@@ -1,36 +1,39 @@
 import { Fragment } from 'react';
 import type { HeldAnswer, InspectionDifference } from '../../domain/inspection-differences';
+import { instanceTitle } from '../../domain/repetition/instance';
 import { shownAnswer } from '../../domain/shown-answer';
 import { formatDate } from '../../i18n/dates';
+import { useContent } from '../../i18n/content/use-content';
 import { useTranslation, type Translate } from '../../i18n/use-translation';
 import { EvidenceGallery } from '../evidence/evidence-gallery';
 
 const SIDES = ['mine', 'theirs'] as const;
 
-/** Each item that two versions hold differently: the question, what is here, what is there. */
+/** Each item that two versions hold differently: the question, what is here, what is there; of a section that repeats the vehicles or persons. */
 export function ConflictDifferences({ differences }: { differences: readonly InspectionDifference[] }) {
   const { t } = useTranslation('common');
+  const content = useContent();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return (
     <ol className="conflict-list">
       {differences.map((difference) => {
-        const key = difference.kind === 'item' ? difference.item.id : difference.kind;
+        const section = 'section' in difference && content.title(difference.section);
         return (
-          <li key={key} className="conflict-item">
-            {difference.kind === 'item' && (
+          <li key={keyOf(difference)} className="conflict-item">
+            {section && (
               <p className="conflict-section">
-                <bdi>{difference.sectionTitle}</bdi>
+                <bdi>{section}</bdi>
               </p>
             )}
             <p className="conflict-question">
-              <bdi>{difference.kind === 'item' ? difference.item.question : t(`conflict.field.${difference.kind}`)}</bdi>
+              <bdi>{difference.kind === 'item' ? content.question(difference.item) : t(`conflict.field.${difference.kind}`)}</bdi>
             </p>
             <dl className="conflict-sides">
               {SIDES.map((side) => (
                 <Fragment key={side}>
                   <dt className={`conflict-side conflict-side--${side}`}>{t(`conflict.side.${side}`)}</dt>
                   <dd className={`conflict-held conflict-held--${side}`}>
-                    {difference.kind === 'item' ? <Held difference={difference} held={difference[side]} /> : <bdi>{difference[side] || t('conflict.unanswered')}</bdi>}
+                    <HeldBySide difference={difference} side={side} />
                   </dd>
                 </Fragment>
               ))}
@@ -40,6 +43,21 @@ export function ConflictDifferences({ differences }: { differences: readonly Ins
       })}
     </ol>
   );
+}
+
+function keyOf(difference: InspectionDifference): string {
+  if (difference.kind === 'item') return difference.item.id;
+  return difference.kind === 'instances' ? difference.section.id : difference.kind;
+}
+
+function HeldBySide({ difference, side }: { difference: InspectionDifference; side: (typeof SIDES)[number] }) {
+  const { t } = useTranslation('common');
+  const content = useContent();
+  if (difference.kind === 'item') return <Held difference={difference} held={difference[side]} />;
+  if (difference.kind !== 'instances') return <bdi>{difference[side] || t('conflict.unanswered')}</bdi>;
+  const label = content.repeated(difference.section);
+  const names = difference[side].map((instance, place) => instanceTitle({ label }, instance, place));
+  return <bdi>{names.join(', ') || t('conflict.none')}</bdi>;
 }
 
 function Held({ difference: { item }, held: { value, note, evidence } }: { difference: Extract<InspectionDifference, { kind: 'item' }>; held: HeldAnswer }) {
