@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
 import type { Submission } from '@avsec/shared/domain';
-import { aChecklist, anInspection, anItem, aSection, aSubmission, renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import { aChecklist, aConvoy, anInspection, anItem, aSection, aSubmission, renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import { aDraft, answerWith } from '../history/stand-in';
 import module from '../module';
 import DetailsPage from './details-page';
@@ -37,6 +37,15 @@ describe('the page of a record', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Red Gate');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Veículo', 'Assinatura']);
     expect(document.title).toContain('Red Gate');
+  });
+
+  it('has each vehicle of a section that repeats by its name, and nothing of what a condition hid', async () => {
+    answerWith({});
+    serverAnswers(aConvoy({ id: ID, status: 'completed' }));
+    await open({ as: 'auditor' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Portão', 'Veículos – Veículo 1', 'Veículos – ABC-1234', 'Assinatura']);
+    expect(screen.getAllByText('Veículos – ABC-1234')).toHaveLength(2);
+    expect(screen.queryByText('Dobradiça')).not.toBeInTheDocument();
   });
 
   it('offers an auditor to read and to hand on, and nothing that changes the record', async () => {

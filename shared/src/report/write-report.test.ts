@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../domain/builders';
+import { aChecklist, aConvoy, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../domain/builders';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
 import type { Submission } from '../domain/submission';
 import { submissionFrom } from '../domain/submission-as-answered';
@@ -117,6 +117,18 @@ test('a report in another language has what was answered and sealed below what i
   expect(german.sections[0]?.items[1]?.answer.lines[0]).toContain('Cane');
   const italian = await written({ submission }, 'it');
   expect([italian.title, italian.notices, italian.sections[0]?.items[0]?.original]).toEqual([translated.title, [], null]);
+});
+
+test('each vehicle of a section that repeats has its heading and its findings, and what a condition hid is not there', async () => {
+  const report = await written({ submission: aConvoy({ status: 'completed' }) });
+  expect(report.sections.map(({ heading, items }) => [heading, ...items.map(({ number, question }) => `${number} ${question}`)])).toEqual([
+    ['1. Portão', '1.1 Há dano?'], ['2-1. Veículos – Veículo 1', '2-1.1 Porta-malas vazio?'], ['2-2. Veículos – ABC-1234', '2-2.1 Porta-malas vazio?'],
+  ]);
+  expect(report.findings.items.map(({ section, item }) => [section, item.number])).toEqual([['2-2. Veículos – ABC-1234', '2-2.1']]);
+  const german = await written({ submission: aConvoy() }, 'de');
+  expect(german.sections.map(({ heading, original }) => [heading, original]).slice(1)).toEqual([
+    ['2-1. Fahrzeuge – Fahrzeug 1', 'Veículos – Veículo 1'], ['2-2. Fahrzeuge – ABC-1234', 'Veículos – ABC-1234'],
+  ]);
 });
 
 test('each item has its answer in words', async () => {

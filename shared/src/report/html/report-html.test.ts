@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../../domain/builders';
+import { aChecklist, aConvoy, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../../domain/builders';
 import type { Submission } from '../../domain/submission';
 import { aSealedContent } from '../../seal/builders';
 import { payloadIn } from '../../seal/embedded-payload';
@@ -134,4 +134,11 @@ test('the seal is there in words and as a QR code, which is drawn and no more', 
   expect(page.querySelector('.report__seal')?.textContent).toContain('0123 4567 89AB CDEF');
   expect(page.querySelector('.report__code')?.getAttribute('aria-label')).toMatch(/^Código QR para https:\/\/avsec\.example\/verificar\//);
   expect(page.querySelector('.report__code path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+});
+
+it('has a heading for each vehicle of a section that repeats, and nothing of what a condition hid', async () => {
+  const page = await fileOf(aConvoy({ status: 'completed' }));
+  const headings = [...page.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(expect.arrayContaining(['2-1. Veículos – Veículo 1', '2-2. Veículos – ABC-1234']));
+  expect(page.text).not.toContain('Dobradiça');
 });
