@@ -47,4 +47,9 @@ whereItIs('a real form of the Red Cross comes in with its nine conditions, and n
   const conditions = items.flatMap(({ shownWhen }) => shownWhen ?? []);
   expect(conditions).toEqual(Array.from({ length: 9 }, () => ({ item: asked?.id, is: 'equal', value: true })));
   expect(problems.filter(({ place }) => place.column === 'relevant')).toEqual([]);
+  expect(items).toHaveLength(85);
+  expect(items.filter(({ required }) => required)).toHaveLength(sections.flatMap((section) => section.items).filter(({ required }) => required).length);
+  expect(items.filter(({ type }) => type === 'number')).toHaveLength(2);
+  // A second note asks nothing, and a place on the map is written.
+  expect(problems).toMatchObject([{ reason: 'row-not-held', value: expect.stringMatching(/^How to complete the tool/) as string }, { reason: 'type-replaced', value: 'geopoint', as: 'text' }]);
 });
