@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
-import { button, expectNotice, openChecklist } from '../fill-in/page';
+import { button, expectNotice, historyRow, openChecklist } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { item, photoCount, sign } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
@@ -70,7 +70,10 @@ test('the first question is in sight, sections and search are in reach of the th
   }));
   await openChecklist(page, checklistId, title);
   await expect(item(page, '1.1').getByRole('button', { name: 'Sim', exact: true })).toBeInViewport({ ratio: 1 });
+  // One line names what is filled in: the portal's own header is not there beside it.
+  await expect(page.getByRole('banner')).toBeHidden();
   const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(head?.y).toBeLessThan(48);
   expect(head?.height).toBeLessThan(40);
   await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).tap();
 
@@ -205,6 +208,8 @@ test('a question comes and goes with the answer it asks for, and each vehicle is
   expect(finished).toMatchObject({ conforming_count: 1, non_conforming_count: 1, item_count: 6 });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
   expect(answers.filter(({ answer_type }) => answer_type === 'text').map((row) => [row.section_title, row.answer_value]).sort()).toEqual([['Veículos – Caminhão-tanque', 'BBB-0002'], ['Veículos – Veículo 1', 'AAA-1111']]);
+  await page.goto('/checklist-history?text=caminhao');
+  await expect(historyRow(page, title)).toContainText('Caminhão-tanque');
   await page.goto(`/checklist-report/${String(finished?.id)}`);
   await expect(page.getByRole('heading', { name: /Veículos – Caminhão-tanque/ })).toBeVisible();
   await expect(page.getByText('BBB-0002')).toBeVisible();

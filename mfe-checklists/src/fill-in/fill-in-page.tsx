@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useDraftLock, type OpenRequest } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { PageLoading } from '@avsec/shared/ui';
+import { LoadingInspection } from './loading/loading-inspection';
 import { useOpenedInspection } from './loading/use-opened-inspection';
 import { OpenedPage, type LayoutProps } from './opened-page';
 import type { FillInVariant } from './variant';
@@ -15,10 +14,9 @@ interface FillInPageProps {
 
 /** Opens an inspection to be filled in, with whichever layout the page has. Key it by what it opens. */
 export function FillInPage({ request, variant, layout }: FillInPageProps) {
-  const { t } = useTranslation('checklists');
   const [attempt, setAttempt] = useState(0);
   const result = useOpenedInspection(request, attempt);
-  if (!result) return <PageLoading kind="form" label={t('load.loading')} />;
+  if (!result) return <LoadingInspection />;
   const { inspection, origin } = result.opened;
   return (
     <LockedPage

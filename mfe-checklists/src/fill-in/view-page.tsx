@@ -4,7 +4,8 @@ import { inspectionFrom, startInspection, type Inspection } from '@avsec/shared/
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { PageLoading, useNotify } from '@avsec/shared/ui';
+import { useNotify } from '@avsec/shared/ui';
+import { LoadingInspection } from './loading/loading-inspection';
 import { OpenedPage, type LayoutProps } from './opened-page';
 import type { FillInVariant } from './variant';
 
@@ -61,7 +62,7 @@ function Looking({ looked, variant, layout }: ViewPageProps & { looked: Looked }
   useEffect(() => {
     if (looked.kind === 'missing' || looked.kind === 'failed') leave(looked.kind);
   }, [looked.kind]);
-  if (looked.kind !== 'ready') return <PageLoading kind="form" label={t('load.loading')} />;
+  if (looked.kind !== 'ready') return <LoadingInspection />;
   const nothing = (): void => undefined;
   return (
     <OpenedPage

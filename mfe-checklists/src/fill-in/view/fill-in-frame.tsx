@@ -12,6 +12,7 @@ import { ActionBar } from './action-bar';
 import { DeviceNote } from './device-note';
 import { LeftOutNote } from './left-out-note';
 import { MissingPanel } from './missing-panel';
+import { NoConnection } from './no-connection';
 import { OverallFigures, OverallProgress } from './overall-progress';
 import { useRepaintAfterScroll } from './use-repaint-after-scroll';
 import './fill-in-frame.css';
@@ -49,13 +50,19 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
   const repainted = useRepaintAfterScroll();
   const [sheetOpen, setSheetOpen] = useState(false);
   useRootClass('has-fill-in');
+  useRootClass('has-own-head');
 
   const opener = hasSheet && (
     <button type="button" className="av-button fill-opener" aria-label={t('fillIn.overview')} title={t('fillIn.overview')} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
       <UnorderedListOutlined aria-hidden />
     </button>
   );
-  const note = !readOnly && <DeviceNote autosave={autosave} short={isPhone} />;
+  const note = !readOnly && (
+    <span className="fill-note">
+      {isPhone && <NoConnection />}
+      <DeviceNote autosave={autosave} short={isPhone} />
+    </span>
+  );
 
   return (
     <PageFrame
