@@ -28,6 +28,7 @@ export const EXPORT_COLUMNS = [
   { name: 'inspector', width: 28, cell: (row) => text(row.inspectorName) },
   { name: 'badge', width: 14, cell: (row) => text(row.inspectorBadge) },
   { name: 'location', width: 28, cell: (row) => text(row.location) },
+  { name: 'instances', width: 28, cell: (row) => text(row.instanceNames) },
   { name: 'start', width: 18, cell: (row) => moment(row.startTime) },
   { name: 'completion', width: 18, cell: (row) => moment(row.completionTime) },
   { name: 'verdict', width: 18, cell: ({ results }, words) => (results ? text(words.verdictOf(results.verdict)) : null) },

@@ -1,6 +1,6 @@
 import { chosenFilters, filtersFrom, NO_FILTERS, pageFrom, paramsFor, passes, queryFor } from './filters';
 
-const record = { status: 'in_progress', checklistId: 'red-gate', results: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
+const record = { status: 'in_progress', checklistId: 'red-gate', results: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
 
 describe('the filters of the history', () => {
   it('survive the address bar', () => {
@@ -71,6 +71,7 @@ describe('a record of this device', () => {
     expect(passes({ ...NO_FILTERS, text: 'souza' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'portão' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'INSPEÇÃO' }, record)).toBe(true);
+    expect(passes({ ...NO_FILTERS, text: 'abc-12' }, record)).toBe(true);
     expect(passes({ ...NO_FILTERS, text: 'chegadas' }, record)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 /** The filters of the history and how the address bar carries them, so that a reload or a shared link shows the same rows. */
 
 export interface HistoryFilters {
-  /** Looked for in title (as it was written and as it is shown), inspector's name and location. */
+  /** Looked for in title (as it was written and as it is shown), inspector's name, location, and what vehicles and persons are called. */
   text: string;
   /** A status value, or empty for every status. */
   status: string;
@@ -103,6 +103,7 @@ interface Filtered {
   title: string;
   inspectorName: string;
   location: string;
+  instanceNames: string;
   startTime: string;
   results: SubmissionResults | null;
 }
@@ -123,7 +124,7 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
     sameText(filters.location, record.location) &&
     (filters.result === '' || record.results?.verdict === filters.result) &&
     (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
-    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location]) &&
+    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location, record.instanceNames]) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&
     started < (startOfNextDay(filters.to)?.getTime() ?? Infinity)
   );

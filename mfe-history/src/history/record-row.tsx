@@ -50,6 +50,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <Link to={details} state={back} onPointerEnter={() => prefetch(details)} onFocus={() => prefetch(details)}>
           <bdi>{titleOf(record) || t('untitled')}</bdi>
         </Link>
+        {record.instanceNames && <bdi className="history-row__instances">{record.instanceNames}</bdi>}
       </td>
       <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>

@@ -3,7 +3,7 @@ import type { SubmissionSummary } from '@avsec/shared/domain';
 import { NO_FILTERS } from './filters';
 import { deviceRecords, recordsOfDevice, recordsOfPage } from './record';
 
-const inspection = { checklistId: 'c', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3', startTime: '2026-03-02T10:00:00Z' };
+const inspection = { checklistId: 'c', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3', instanceNames: '', startTime: '2026-03-02T10:00:00Z' };
 const counts = { answeredCount: 4, photoCount: 1, notApplicableCount: 0, noteCount: 0, itemCount: 9, results: null, seal: null };
 
 const aRow = (id: string, more: Partial<SubmissionSummary> = {}): SubmissionSummary => ({

@@ -22,6 +22,8 @@ export interface InspectionRecord {
   inspectorName: string;
   inspectorBadge: string;
   location: string;
+  /** What its vehicles and persons are called; '' where none is. */
+  instanceNames: string;
   startTime: string;
   completionTime: string | null;
   status: string;
@@ -51,6 +53,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   inspectorName: row.inspectorName,
   inspectorBadge: row.inspectorBadge,
   location: row.location,
+  instanceNames: row.instanceNames,
   startTime: row.startTime,
   completionTime: row.completionTime,
   status: row.status,
@@ -61,9 +64,9 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
 });
 
 function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
-  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, startTime, knownToBackend } = draft;
+  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, knownToBackend } = draft;
   return {
-    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime },
+    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime },
     completionTime: null,
     status: 'in_progress',
     progress: counted(draft),
@@ -74,9 +77,9 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
 }
 
 function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRecord {
-  const { checklistId, title, inspectorName, inspectorBadge, location, startTime, completionTime } = entry;
+  const { checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, completionTime } = entry;
   return {
-    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, startTime, completionTime },
+    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, completionTime },
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
     progress: counted(entry),
     results: null,
@@ -98,9 +101,9 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
-  const { status, completionTime, device, progress, results } = local;
-  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress, results };
-  return { ...row, device: { kind: 'unsaved' }, progress };
+  const { status, completionTime, device, progress, results, instanceNames } = local;
+  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress, results, instanceNames };
+  return { ...row, device: { kind: 'unsaved' }, progress, instanceNames };
 }
 
 /** Which page, of which records, in which order. */

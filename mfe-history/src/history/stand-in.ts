@@ -22,12 +22,13 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   photoCount: 3,
   notApplicableCount: 0,
   noteCount: 0,
+  instanceNames: '',
   results: null,
   seal: null,
   ...more,
 });
 
-const inspection = { checklistId: 'red-gate-vehicle-inspection', title: 'Red Gate', inspectorName: 'Ana Souza', inspectorBadge: 'B-17', location: 'Portão 3' };
+const inspection = { checklistId: 'red-gate-vehicle-inspection', title: 'Red Gate', inspectorName: 'Ana Souza', inspectorBadge: 'B-17', location: 'Portão 3', instanceNames: '' };
 
 export const aDraft = (more: Partial<LocalDraft> = {}): LocalDraft => ({
   ...inspection,

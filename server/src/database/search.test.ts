@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchesSearch, ROLES, searchable } from '@avsec/shared/domain';
+import { instanceNames, matchesSearch, ROLES, searchable } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { call, openPortal, rowsOf, type Person, type Portal } from './clients';
 import { aSave } from './payloads';
@@ -17,17 +17,18 @@ interface Stored {
   start_time?: string;
   status?: string;
   definition?: object;
+  metadata?: object;
   /** Conforming and non-conforming answers of a finalized record. */
   result?: [number, number];
 }
 
 /** A record as the database holds it, past the writing functions; answers its id. */
-async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, result }: Stored = {}): Promise<string> {
+async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, metadata = {}, result }: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
-    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition)
-     values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8)`,
-    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition), checklist_id],
+    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
+     values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8, $10)`,
+    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition), checklist_id, JSON.stringify(metadata)],
   );
   if (result) {
     await portal.backend.sql(
@@ -39,7 +40,7 @@ async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name =
   return id;
 }
 
-const found = z.object({ rows: z.array(z.object({ id: z.string() })), count: z.number(), more: z.boolean() });
+const found = z.object({ rows: z.array(z.looseObject({ id: z.string() })), count: z.number(), more: z.boolean() });
 const search = async (query: object, person: Pick<Person, 'client'> = portal.people.auditor) => found.parse(await call(person, 'search_submissions', { query }));
 const idsOf = async (query: object) => (await search(query)).rows.map((row) => row.id);
 
@@ -110,6 +111,19 @@ describe('searching', () => {
     expect(await idsOf({ non_conforming: true })).toEqual([ninety, almost, none]);
     expect(await idsOf({ sort: 'rate' })).toEqual([none, almost, ninety, all, unevaluated, open]);
     expect(await idsOf({ sort: 'rate', descending: true })).toEqual([all, ninety, almost, none, unevaluated, open]);
+  });
+
+  test('finds what a vehicle or a person is called, alone and beside what names say, and tells the names', async () => {
+    const named = (...names: string[]) => ({ instances: { cars: names.map((name, place) => ({ id: place === 0 ? '' : `k${place}`, name })) } });
+    const convoy = await stored({ metadata: named('ABC-1234', ' ', 'Caminhão-tanque'), start_time: '2026-03-02T00:00:00Z' });
+    const tank = await stored({ title: 'Tanque de água', location: 'Pátio', start_time: '2026-03-01T00:00:00Z' });
+    expect(await idsOf({ text: 'abc 1234' })).toEqual([convoy]);
+    expect(await idsOf({ text: 'CAMINHAO' })).toEqual([convoy]);
+    expect(await idsOf({ text: 'tanque' })).toEqual([convoy, tank]);
+    expect(await idsOf({ text: 'tanque patio' })).toEqual([tank]);
+    expect(await idsOf({ text: 'xyz' })).toEqual([]);
+    expect(await search({ text: 'abc' })).toMatchObject({ rows: [{ instance_names: 'ABC-1234, Caminhão-tanque' }] });
+    expect(instanceNames(named('ABC-1234', ' ', 'Caminhão-tanque').instances)).toBe('ABC-1234, Caminhão-tanque');
   });
 
   test('sorts by each column and exactly back', async () => {

@@ -110,6 +110,8 @@ export interface SubmissionSummary {
   notApplicableCount: number;
   /** Items with a note beside their answer. */
   noteCount: number;
+  /** What the vehicles and persons of sections that repeat were called: 'ABC-1234, DEF-5678'; '' where none was. */
+  instanceNames: string;
   /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
   results: SubmissionResults | null;
   /** SHA-256 of the completed version, hex; null while there is none. */

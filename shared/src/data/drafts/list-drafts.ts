@@ -1,4 +1,5 @@
 import { locationOf } from '../../domain/location';
+import { instanceNames } from '../../domain/repetition/instance';
 import { evidenceTotal } from '../../domain/evidence';
 import { readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';
@@ -26,6 +27,7 @@ function listed(draft: Draft): LocalDraft {
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
+    instanceNames: instanceNames(draft.instances),
     photoCount: evidenceTotal(draft),
     knownToBackend: baseRevision > 0,
   };

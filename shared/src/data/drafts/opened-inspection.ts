@@ -31,6 +31,8 @@ export interface LocalDraft {
   inspectorName: string;
   inspectorBadge: string;
   location: string;
+  /** What its vehicles and persons are called. */
+  instanceNames: string;
   startTime: string;
   updatedAt: string;
   answeredCount: number;

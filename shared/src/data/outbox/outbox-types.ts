@@ -31,6 +31,8 @@ export interface OutboxEntry {
   inspectorName: string;
   inspectorBadge: string;
   location: string;
+  /** What its vehicles and persons are called. */
+  instanceNames: string;
   startTime: string;
   completionTime: string | null;
   /** Of the version that it carries; 0 for `clear`. */

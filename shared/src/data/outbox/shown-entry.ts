@@ -1,5 +1,6 @@
 import { evidenceTotal } from '../../domain/evidence';
 import { locationOf } from '../../domain/location';
+import { instanceNames } from '../../domain/repetition/instance';
 import { overallProgress } from '../../domain/overall-progress';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
 import type { OutboxEntry, WaitingOperation } from './outbox-types';
@@ -14,7 +15,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
   const { id, kind, checklistId, title, createdAt, state } = entry;
   const common = { id, kind, checklistId, title, createdAt, state };
   if (entry.kind === 'clear') {
-    const nothing = { inspectorName: '', inspectorBadge: '', location: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
+    const nothing = { inspectorName: '', inspectorBadge: '', location: '', instanceNames: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
     return { ...common, ...nothing, submissionId: null, startTime: createdAt, completionTime: null, knownToBackend: false };
   }
   const { inspector, startTime } = entry.inspection;
@@ -25,6 +26,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf(entry.inspection),
+    instanceNames: instanceNames(entry.inspection.instances),
     startTime,
     completionTime: entry.completionTime,
     answeredCount: done,

@@ -113,7 +113,7 @@ function resultsIn(row: object): SubmissionResults | null {
 
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
-  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, seal: textOrNull }),
+  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, instance_names: text, seal: textOrNull }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,
@@ -131,6 +131,7 @@ export const summaryRow = z.pipe(
     photoCount: row.photo_count,
     notApplicableCount: row.not_applicable_count,
     noteCount: row.note_count,
+    instanceNames: row.instance_names,
     results: resultsIn(row),
     seal: row.seal,
   })),

@@ -45,3 +45,7 @@ export const copyOfInstances = (instances: Instances): Record<string, Instance[]
 
 /** What an instance goes by: its name, or what one is called and its number. `place` from 0. */
 export const instanceTitle = ({ label }: Pick<Repetition, 'label'>, { name }: Instance, place: number): string => name.trim() || `${label} ${place + 1}`;
+
+/** What the vehicles and persons of an inspection were called, in their order: 'ABC-1234, DEF-5678'; '' where none was. As `private.instance_names`. */
+export const instanceNames = (instances: Instances | undefined): string =>
+  Object.values(instances ?? {}).flat().map(({ name }) => name.trim()).filter((name) => name !== '').join(', ');
