@@ -5,6 +5,7 @@ const USAGE = `usage: module-kit new <id>                       a module from no
        module-kit publish [folder] --to <portal> builds and publishes it; with --candidate beside what is registered
        module-kit candidate <id> …               for whom a candidate is: a share, roles, users, all, nobody
        module-kit list --to <portal>
+       module-kit verify --to <folder of a portal>   whether every file is the one that was published
        module-kit token create|list|revoke …     with what teams publish over HTTP; for administrators
        module-kit releases|rollback|remove <id> --to <folder of a portal>
 <portal> is a folder or an address; left out, the one in package.json ("config": { "portal": … }).`;
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
   publish: () => import('./commands/publish'),
   candidate: () => import('./commands/candidate'),
   list: () => import('./commands/list'),
+  verify: () => import('./commands/verify'),
   token: () => import('./commands/token'),
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),

@@ -16,15 +16,15 @@ export interface BuiltRemote {
   /** Eight hex digits that change when any file of the build changes. */
   buildId: string;
   libraries: ShareMap['shared'];
+  /** The list of every file with its hash, as it is written beside them, and the hash of the list. */
+  list: { text: string; integrity: string };
 }
 
-async function buildIdOf(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
-  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
-    hash.update(path.relative(folder, file)).update(await readFile(file));
-  }
-  return hash.digest('hex').slice(0, 8);
+const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+async function readFiles(folder: string): Promise<{ name: string; content: Buffer }[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return Promise.all(files.sort().map(async (file) => ({ name: path.relative(folder, file).split(path.sep).join('/'), content: await readFile(file) })));
 }
 
 /** Reads what webpack made of a module. Throws when there is no build in the folder. */
@@ -36,8 +36,23 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   if (!remote) throw new Error(`${folder}/${MANIFEST} does not name the files of a module`);
   const shareMap = await readShareMap(folder);
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
-  const integrityOf = async (file: string): Promise<string> => `sha384-${createHash('sha384').update(await readFile(path.join(folder, file))).digest('base64')}`;
-  const hashes = Object.fromEntries(await Promise.all(remote.module.map(async (file) => [file, await integrityOf(file)] as const)));
-  const integrity = await integrityOf(remote.entry);
-  return { folder, manifest: MANIFEST, remote: { ...remote, hashes }, integrity, buildId: await buildIdOf(folder), libraries: shareMap.shared };
+  const files = await readFiles(folder);
+  const build = createHash('sha256');
+  for (const { name, content } of files) build.update(name).update(content);
+  const hashes = Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)]));
+  const hashOf = (file: string): string => {
+    const hash = hashes[file];
+    if (!hash) throw new Error(`${folder} holds no ${file}`);
+    return hash;
+  };
+  const list = JSON.stringify(hashes);
+  return {
+    folder,
+    manifest: MANIFEST,
+    remote: { ...remote, hashes: Object.fromEntries(remote.module.map((file) => [file, hashOf(file)])) },
+    integrity: hashOf(remote.entry),
+    buildId: build.digest('hex').slice(0, 8),
+    libraries: shareMap.shared,
+    list: { text: list, integrity: integrityOf(list) },
+  };
 }

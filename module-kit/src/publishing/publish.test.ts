@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { alteredFiles } from './altered-files';
 import { publishBuiltModule, publishNewBuild } from './publish';
 import { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
 import { readRegistered, readRegistryFile } from './registry-file';
@@ -51,6 +52,9 @@ describe('publishing a module', () => {
 
     expect(entry.version).toMatch(/^1\.2\.0\+[0-9a-f]{8}$/);
     expect(entry.integrity).toBe(`sha384-${createHash('sha384').update('run()').digest('base64')}`);
+    const list = await published(`modules/history/${entry.version}/files.json`);
+    expect(entry.files).toBe(`sha384-${createHash('sha384').update(list).digest('base64')}`);
+    expect(JSON.parse(list)).toMatchObject({ 'remoteEntry.js': entry.integrity, 'mf-manifest.json': expect.stringMatching(/^sha384-/) as unknown });
     expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [], hashes: {} });
     expect(entry.menu[0]?.label).toEqual(labels('Menu'));
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
@@ -71,6 +75,16 @@ describe('publishing a module', () => {
     const first = await publishBuiltModule(folder, target);
     expect(await publishBuiltModule(folder, target)).toEqual(first);
     expect(await readdir(path.join(target, 'modules/history'))).toEqual([first.version]);
+  });
+
+  it('is known file by file: what was altered, or is gone, is named', async () => {
+    const entry = await publishBuiltModule(await aBuiltModule('history'), target);
+    expect(await alteredFiles(target, entry)).toEqual([]);
+    await write(path.join(target, `modules/history/${entry.version}/remoteEntry.js`), 'forged()');
+    await rm(path.join(target, `modules/history/${entry.version}/share-map.json`));
+    expect(await alteredFiles(target, entry)).toEqual(['remoteEntry.js', 'share-map.json']);
+    await write(path.join(target, `modules/history/${entry.version}/files.json`), '{}');
+    expect(await alteredFiles(target, entry)).toEqual(['files.json']);
   });
 
   it('leaves the other modules as they are', async () => {

@@ -1,7 +1,7 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { Audience, RegistryEntry } from '@avsec/shared/module';
+import { type Audience, RELEASE_LIST, type RegistryEntry } from '@avsec/shared/module';
 import { type BuiltRemote, readBuiltRemote } from './built-remote';
 import { type ModuleFolder, readModuleFolder } from './module-folder';
 import { precompress } from './precompress';
@@ -19,16 +19,18 @@ const exists = (file: string): Promise<boolean> => stat(file).then(() => true, (
 function entryOf(module: ModuleFolder, remote: BuiltRemote): RegistryEntry {
   const version = `${module.version}+${remote.buildId}`;
   const manifest = `/modules/${module.declaration.id}/${version}/${remote.manifest}`;
-  return registryEntry(module, { version, manifest, remote: remote.remote, integrity: remote.integrity, libraries: remote.libraries });
+  return registryEntry(module, { version, manifest, remote: remote.remote, integrity: remote.integrity, files: remote.list.integrity, libraries: remote.libraries });
 }
 
-/** Copies a build to its place; a release that is already there is left alone, because a release never changes. */
-async function placeRelease(source: string, place: string): Promise<void> {
-  if (await exists(place)) return;
+/** Copies a build, with the list of its files, to its place; a release that is already there is left alone, because a release never changes. */
+async function placeRelease({ files: source, list }: Placed, place: string): Promise<void> {
+  if (await exists(path.join(place, RELEASE_LIST))) return;
+  if (await exists(place)) return writeFile(path.join(place, RELEASE_LIST), list);
   const draft = `${place}.incomplete`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.dirname(place), { recursive: true });
   await cp(source, draft, { recursive: true });
+  await writeFile(path.join(draft, RELEASE_LIST), list);
   await precompress(draft);
   await rename(draft, place);
 }
@@ -40,19 +42,23 @@ export async function readRelease(folder: string): Promise<Placed> {
   const { id } = module.declaration;
   if (remote.remote.name !== remoteName(id)) throw new Error(`${remote.folder} was built as ${remote.remote.name}, not as module ${id}: build it again`);
   await assertStylesStay(remote.folder);
-  return { entry: entryOf(module, remote), files: remote.folder };
+  return { entry: entryOf(module, remote), files: remote.folder, list: remote.list.text };
 }
 
 interface Placed {
   entry: RegistryEntry;
+  /** The folder with the build. */
   files: string;
+  /** What stands in the list of its files. */
+  list: string;
 }
 
 /** What `change` makes of the registry, with the files of the release in their place before it names them; whoever calls it holds the lock. */
-async function place(target: string, { entry, files }: Placed, change: (registered: Registered) => Registered): Promise<void> {
+async function place(target: string, release: Placed, change: (registered: Registered) => Registered): Promise<void> {
+  const { entry } = release;
   await assertFits(target, entry);
   const registered = change(await readRegistered(target));
-  await placeRelease(files, path.join(target, path.dirname(entry.manifest)));
+  await placeRelease(release, path.join(target, path.dirname(entry.manifest)));
   await writeRegistered(target, registered);
 }
 

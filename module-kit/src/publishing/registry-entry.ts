@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@avsec/shared/module';
 import type { ModuleFolder } from './module-folder';
 
 /** What of an entry comes from the build, and not from the module's folder. */
-export type Release = Pick<RegistryEntry, 'version' | 'manifest' | 'remote' | 'integrity' | 'libraries'>;
+export type Release = Pick<RegistryEntry, 'version' | 'manifest' | 'remote' | 'integrity' | 'files' | 'libraries'>;
 
 /** The entry of a module in `modules.json`: what its folder declares, menu labels in six languages, and where its release is. */
 export function registryEntry({ declaration, label }: Pick<ModuleFolder, 'declaration' | 'label'>, release: Release): RegistryEntry {

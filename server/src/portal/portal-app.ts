@@ -7,6 +7,7 @@ import { files } from './files';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
+import { releasedFiles } from './released-files';
 import type { Watching } from './watching/watching';
 import { originOf } from './visitor';
 
@@ -46,6 +47,7 @@ export function createPortalApp(options: PortalOptions): Hono {
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));
+  app.use('/modules/*', releasedFiles(publicFolder, log));
   app.route('/', files(publicFolder));
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
   app.onError((failure, c) => {

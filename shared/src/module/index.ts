@@ -3,6 +3,7 @@ export * from './contract';
 export * from './manifest';
 export * from './operation';
 export * from './registry';
+export * from './release-list';
 export * from './releases-for';
 export * from './route-claims';
 export * from './settings';

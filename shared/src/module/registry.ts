@@ -95,6 +95,8 @@ export const registryEntrySchema = z.object({
   remote: z.optional(remoteSchema),
   /** Hash of the remote's entry file; a file that does not match is not run. */
   integrity,
+  /** Hash of the release's list of files (`RELEASE_LIST`), which has the hash of each. */
+  files: z.optional(integrity),
   /** Shared libraries that the module expects to be given, with the versions it can run with. */
   libraries: z._default(z.record(z.string(), z.string()), {}),
   menu: z.array(z.object({ ...menuPlace, label: labels })),

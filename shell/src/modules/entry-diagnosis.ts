@@ -1,3 +1,4 @@
+import { ALTERED_STATUS } from '@avsec/shared/module';
 import { ModuleFailure } from './module-failure';
 
 async function sha384(bytes: ArrayBuffer): Promise<string> {
@@ -14,6 +15,7 @@ export async function diagnoseEntry(url: string, integrity: string, cause: unkno
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     if (response.status === 404) return new ModuleFailure('missing', `${pathname} is not there`, { cause });
+    if (response.status === ALTERED_STATUS) return new ModuleFailure('wrong-hash', `${pathname} is not the file that was published`, { cause });
     if (!response.ok) return new ModuleFailure('unreachable', `${pathname} answered ${response.status}`, { cause });
     const found = await sha384(await response.arrayBuffer());
     if (integrity !== '' && found !== integrity) return new ModuleFailure('wrong-hash', `${pathname} is not the file that was published`, { cause });

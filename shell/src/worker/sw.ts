@@ -4,6 +4,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { type Brought, CONFIG_PATH, isTheFile, messageIn, MODULES_CACHE, MODULES_PATH, REGISTRY_PATH, START_CACHE } from '../offline/agreement';
+import { onlyAsPublished } from '../offline/checked-files';
 import { isPage, NETWORK_LIMIT_MS, openPage, PAGE } from './open-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,9 +34,10 @@ const askFirst = { cacheName: START_CACHE, networkTimeoutSeconds: NETWORK_LIMIT_
 registerRoute(isPage, openPage);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === CONFIG_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile] }));
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === REGISTRY_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile, writtenElsewhere] }));
+const files = new CacheFirst({ cacheName: MODULES_CACHE, matchOptions: { ignoreVary: true }, plugins: [writtenElsewhere] });
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(MODULES_PATH),
-  new CacheFirst({ cacheName: MODULES_CACHE, matchOptions: { ignoreVary: true }, plugins: [writtenElsewhere] }),
+  async ({ request, event }) => onlyAsPublished(request, await files.handle({ request, event })),
 );
 addPlugins([onlyTheFile]);
 cleanupOutdatedCaches();

@@ -1,3 +1,4 @@
+import { ALTERED_STATUS } from '@avsec/shared/module';
 import { chunkErrorIn } from './chunk-error';
 
 const QUESTION_LIMIT_MS = 5000;
@@ -13,7 +14,7 @@ export async function fateOfChunk(error: unknown): Promise<ChunkFate | null> {
   if (!chunk.request) return 'out-of-reach';
   const request = fetch(new URL(chunk.request, location.origin), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(QUESTION_LIMIT_MS) });
   return request.then(
-    ({ status, ok }) => (status === 404 ? 'gone' : ok ? 'refused' : 'out-of-reach'),
+    ({ status, ok }) => (status === 404 ? 'gone' : ok || status === ALTERED_STATUS ? 'refused' : 'out-of-reach'),
     () => 'out-of-reach',
   );
 }
