@@ -1,6 +1,6 @@
 import { audienceSchema, isInAudience, placeAmongHundred } from './audience';
 
-const user = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, role: 'inspector' as const });
+const user = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, roles: ['inspector'] });
 const USERS = Array.from({ length: 5000 }, (_, place) => user(place));
 const countIn = (share: number, release = '1.0.0+00c0ffee') => USERS.filter((one) => isInAudience({ share }, one, release)).length;
 
@@ -29,6 +29,14 @@ it('is for whoever has one of its roles, is named, or is in its share', () => {
   expect(isInAudience({ roles: ['admin'], users: [ana.id] }, ana, '1')).toBe(true);
   expect(isInAudience({ users: [ana.id] }, other, '1')).toBe(false);
   expect(isInAudience({}, ana, '1')).toBe(false);
+  expect(isInAudience({ testers: true }, ana, '1')).toBe(false);
+});
+
+it('is for a role that a module declares, as for the four', () => {
+  const coordinator = { id: user(1).id, roles: ['inspector', 'bagagem__coordinator'] };
+  expect(isInAudience({ roles: ['bagagem__coordinator'] }, coordinator, '1')).toBe(true);
+  expect(isInAudience({ roles: ['bagagem__coordinator'] }, user(2), '1')).toBe(false);
+  expect(audienceSchema.safeParse({ roles: ['bagagem__coordinator'] }).success).toBe(true);
 });
 
 it.each([{ share: 0 }, { share: 100 }, { share: 2.5 }, { roles: [] }, { roles: ['guest'] }, { users: ['ana'] }, { user: [] }])('cannot be %j', (audience) => {

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { ROLES, type Role } from '../domain/permissions';
+import { isModuleRole, ROLES } from '../domain/permissions';
+
+/** One of the four, or `<module>__<name>` of those that modules declare. */
+export const roleSchema = z.string().check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
 
 /** Whoever a release is for: any of these is enough. With none of them it is for nobody, but a tester may choose it on a device. */
 export const audienceSchema = z.strictObject({
-  roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1))),
+  roles: z.optional(z.array(roleSchema).check(z.minLength(1))),
   /** Ids of accounts. `modules.json` is read before anybody has signed in, so it names nobody. */
   users: z.optional(z.array(z.uuid()).check(z.minLength(1))),
   /** Per cent of all users, 1 to 99; whom they are follows from account and release. */
   share: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  /** Whoever has the link (`?candidate=<module>`) may choose it, for the own device alone. */
+  testers: z.optional(z.boolean()),
 });
 /** For whom a candidate is; whoever meets one of its conditions. */
 export type Audience = z.infer<typeof audienceSchema>;
@@ -15,7 +20,8 @@ export type Audience = z.infer<typeof audienceSchema>;
 /** Who uses the portal, as far as releases are concerned. */
 export interface ReleaseUser {
   id: string;
-  role: Role;
+  /** All that the person holds: one of the four and those of modules. */
+  roles: readonly string[];
 }
 
 /**
@@ -31,6 +37,6 @@ export function placeAmongHundred(userId: string, release: string): number {
 }
 
 /** Whether a release is for this user. Who belongs to a share belongs to every larger one. */
-export function isInAudience({ roles, users, share }: Audience, { id, role }: ReleaseUser, release: string): boolean {
-  return roles?.includes(role) === true || users?.includes(id) === true || (share !== undefined && placeAmongHundred(id, release) < share);
+export function isInAudience({ roles, users, share }: Audience, { id, roles: held }: ReleaseUser, release: string): boolean {
+  return roles?.some((role) => held.includes(role)) === true || users?.includes(id) === true || (share !== undefined && placeAmongHundred(id, release) < share);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isModuleRole, ROLES } from '../domain/permissions';
 import { LANGUAGE_CODES } from '../i18n/languages';
-import { audienceSchema } from './audience';
+import { audienceSchema, roleSchema } from './audience';
 import { MENU_ICONS } from './menu-icons';
 import { isOperationName } from './operation';
 import { settingSchema } from './settings';
@@ -21,9 +20,7 @@ export type SkeletonKind = (typeof SKELETONS)[number];
 
 const text = z.string().check(z.minLength(1));
 const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal'));
-/** One of the four, or `<module>__<name>` of those that the module declares. */
-const role = z.string().check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
-const roles = z.optional(z.array(role).check(z.minLength(1)));
+const roles = z.optional(z.array(roleSchema).check(z.minLength(1)));
 const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
 /** A file of a release, told from its folder. */
 const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));

@@ -7,8 +7,8 @@ const entry = (id: string, version: string, over: Partial<RegistryEntry> = {}): 
   integrity: `sha384-${'A'.repeat(64)}`, libraries: {}, routes: [{ path: `/${id}`, skeleton: 'list' }], menu: [], ...over,
 });
 
-const ANA = { id: '00000000-0000-4000-8000-0000000000aa', role: 'inspector' as const };
-const BOB = { id: '00000000-0000-4000-8000-0000000000bb', role: 'inspector' as const };
+const ANA = { id: '00000000-0000-4000-8000-0000000000aa', roles: ['inspector'] };
+const BOB = { id: '00000000-0000-4000-8000-0000000000bb', roles: ['inspector'] };
 const registry = {
   entries: [entry('history', '1.0.0'), entry('editor', '1.0.0')],
   candidates: [{ entry: entry('history', '1.1.0'), audience: { users: [ANA.id] } }, { entry: entry('baggage', '0.1.0'), audience: { users: [ANA.id] } }],

@@ -20,6 +20,7 @@ import { FallbackBanner } from '../modules/fallback-banner';
 import { OverrideBanner } from '../modules/overrides/override-banner';
 import type { PortalRegistry } from '../modules/registry-client';
 import { useOneReleaseAPage } from '../modules/releases/own-releases';
+import { TesterBanner } from '../modules/releases/tester-banner';
 import { Slot } from '../modules/slots/slot';
 import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
 import { UpdateBar } from '../modules/updates/update-bar';
@@ -86,6 +87,7 @@ function WholeFrame() {
     <>
       <SafeModeBanner />
       <FallbackBanner code={fallback} />
+      {state.kind === 'ready' && <TesterBanner registry={state.registry} />}
       <OverrideBanner overrides={overrides} problems={ownProblems} />
       <UpdateBar entries={entries} />
     </>

@@ -17,7 +17,7 @@ const version = z.string().min(1).max(100);
 const requestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({ action: z.literal('register'), id, version }),
-  z.object({ action: z.literal('offer'), id, version, audience: z.object({ roles: audienceSchema.shape.roles, share: audienceSchema.shape.share, usernames: z.array(z.string().min(1).max(64)).optional() }) }),
+  z.object({ action: z.literal('offer'), id, version, audience: z.object({ roles: audienceSchema.shape.roles, share: audienceSchema.shape.share, testers: audienceSchema.shape.testers, usernames: z.array(z.string().min(1).max(64)).optional() }) }),
   z.object({ action: z.literal('raise'), id }),
   z.object({ action: z.literal('end'), id }),
   z.object({ action: z.literal('remove'), id }),
@@ -63,8 +63,8 @@ async function carryOut(asked: Change, sql: Pass['sql'], folder: string): Promis
     case 'register':
       return rollBackModule(folder, asked.id, asked.version);
     case 'offer': {
-      const { usernames, roles, share } = asked.audience;
-      const audience: Audience = { ...(roles && { roles }), ...(share !== undefined && { share }), ...(usernames && { users: await accountsOf(usernames, sql) }) };
+      const { usernames, roles, share, testers } = asked.audience;
+      const audience: Audience = { ...(roles && { roles }), ...(share !== undefined && { share }), ...(testers && { testers }), ...(usernames && { users: await accountsOf(usernames, sql) }) };
       return offerCandidate(folder, asked.id, audience, asked.version);
     }
     case 'raise':

@@ -27,8 +27,8 @@ export interface ModulePublishing {
 }
 
 /**
- * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is registered, for `roles`, `users` (user names) and
- * `share`. The same checks as the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is registered, for `roles`, `users` (user names),
+ * `share` and `testers`. The same checks as the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
   const app = new Hono();
@@ -91,11 +91,12 @@ const userRows = z.array(z.object({ user_id: z.string(), username: z.string() })
 /** For whom `?candidate` says that the release is; undefined for everybody. Throws a sentence for a person or a role that is not known. */
 async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined> {
   if (c.req.query('candidate') === undefined) return undefined;
-  const [roles, users, share] = ['roles', 'users', 'share'].map((name) => c.req.query(name));
+  const [roles, users, share, testers] = ['roles', 'users', 'share', 'testers'].map((name) => c.req.query(name));
   const audience = audienceSchema.safeParse({
     ...(roles !== undefined && { roles: roles.split(',') }),
     ...(users !== undefined && { users: await accountsOf(users.split(','), sql) }),
     ...(share !== undefined && { share: Number(share) }),
+    ...(testers !== undefined && { testers: true }),
   });
   if (!audience.success) throw new Error(`The audience of a candidate is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return audience.data;

@@ -74,6 +74,8 @@ test('as a candidate for users by name, roles and a share', async () => {
   const { status } = await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&users=inspector&share=5');
   expect(status).toBe(200);
   expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { users: [portal.people.inspector.id], share: 5 } }]);
+  await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&roles=baggage__coordinator&testers=');
+  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { roles: ['baggage__coordinator'], testers: true } }]);
   expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({ status: 422, answer: { message: 'Nobody here has the user name nobody' } });
 });
 

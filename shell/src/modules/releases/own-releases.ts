@@ -5,7 +5,7 @@ import { chosenReleases } from './chosen-releases';
 
 function user(): ReleaseUser | null {
   const session = signedInSession();
-  return session && { id: session.userId, role: session.profile.role };
+  return session && { id: session.userId, roles: [session.profile.role, ...(session.profile.moduleRoles ?? [])] };
 }
 
 /** The modules that whoever is signed in gets: a candidate where it is for them or was chosen on this device. */

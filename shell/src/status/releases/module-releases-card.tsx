@@ -1,8 +1,9 @@
-import type { ModuleReleases, ReleaseChange } from '@avsec/shared/data';
+import { type ModuleReleases, type ReleaseChange, useDeclaredRolesQuery } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
+import { testerLink } from '../../modules/releases/tested-releases';
 import { audienceText } from './audience-text';
 import { OfferForm } from './offer-form';
 
@@ -27,18 +28,33 @@ function OnThisDevice({ id, version }: { id: string; version: string }) {
   );
 }
 
-function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
+/** What an administrator hands to whoever is to test: the link opens the choice, for the own device alone. */
+function TesterLink({ id }: { id: string }) {
   const { t } = useTranslation('shell');
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(testerLink(id)).then(() => setCopied(true), () => undefined);
+  return (
+    <button type="button" className="av-button" onClick={() => void copy()}>
+      {t(copied ? 'releases.linkCopied' : 'releases.copyLink')}
+    </button>
+  );
+}
+
+function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
+  const { t, i18n } = useTranslation('shell');
+  const { data: declaredRoles = [] } = useDeclaredRolesQuery();
+  const titleOf = (role: string) => declaredRoles.find(({ name }) => name === role)?.title[languageOf(i18n.language)];
   const { t: common } = useTranslation('common');
   const [asking, setAsking] = useState(false);
   if (!candidate) return null;
   return (
     <div className="releases__candidate">
       <p>
-        {t('releases.candidate', { version: candidate.version })} <strong>{audienceText(candidate.audience, t, common)}</strong>
+        {t('releases.candidate', { version: candidate.version })} <strong>{audienceText(candidate.audience, t, common, titleOf)}</strong>
       </p>
       <div className="releases__actions">
         <OnThisDevice id={id} version={candidate.version} />
+        {candidate.audience.testers && <TesterLink id={id} />}
         <button type="button" className="av-button av-button--primary" disabled={busy} onClick={() => setAsking(true)}>
           {t('releases.raise')}
         </button>
@@ -48,7 +64,7 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
       </div>
       <details>
         <summary>{t('releases.forWhom')}</summary>
-        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} onOffer={onChange} />
+        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} declaredRoles={declaredRoles} onOffer={onChange} />
       </details>
       <ConfirmDialog
         open={asking}

@@ -7,7 +7,7 @@ import { ReleasesSection } from './releases-section';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useModuleReleasesQuery: jest.fn(), useChangeReleasesMutation: jest.fn(), useModuleTokensQuery: jest.fn(), useCreateModuleTokenMutation: jest.fn(), useRevokeModuleTokenMutation: jest.fn(),
+  useModuleReleasesQuery: jest.fn(), useChangeReleasesMutation: jest.fn(), useModuleTokensQuery: jest.fn(), useCreateModuleTokenMutation: jest.fn(), useRevokeModuleTokenMutation: jest.fn(), useDeclaredRolesQuery: jest.fn(),
 }));
 
 const TITLE = Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, 'Bagagem abandonada']));
@@ -23,6 +23,7 @@ beforeEach(() => {
   change.mockClear();
   given(data.useModuleReleasesQuery, { data: [MODULE] });
   given(data.useChangeReleasesMutation, [change, { isLoading: false }]);
+  given(data.useDeclaredRolesQuery, { data: [{ name: 'baggage__coordinator', title: { ...TITLE, pt: 'Coordenador de bagagem' }, moduleTitle: TITLE }] });
   given(data.useModuleTokensQuery, { data: [] });
   given(data.useCreateModuleTokenMutation, [create, { isLoading: false }]);
   given(data.useRevokeModuleTokenMutation, [jest.fn(), { isLoading: false }]);
@@ -51,6 +52,25 @@ it('changes for whom it is, and goes back to a former release', async () => {
   expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 25, roles: ['auditor'], usernames: ['inspetor', 'autor'] } });
   await userEvent.click(card().getByRole('button', { name: 'Registrar para todos' }));
   expect(change).toHaveBeenCalledWith({ action: 'register', id: 'baggage', version: '0.9.0+00000000' });
+});
+
+it('offers a candidate to a role that a module declares, and to testers, who get a link', async () => {
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(card().queryByRole('button', { name: 'Copiar link para testadores' })).toBeNull();
+  await userEvent.click(card().getByLabelText('Auditor'));
+  await userEvent.click(card().getByLabelText('Coordenador de bagagem'));
+  await userEvent.click(card().getByLabelText('Aberta a testadores com o link'));
+  await userEvent.click(card().getByRole('button', { name: 'Aplicar' }));
+  expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 10, roles: ['baggage__coordinator'], testers: true } });
+});
+
+it('says for whom a candidate is, and hands out the link for testers', async () => {
+  given(data.useModuleReleasesQuery, { data: [{ ...MODULE, candidate: { ...MODULE.candidate, audience: { roles: ['baggage__coordinator'], testers: true } } }] });
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(card().getByText('Coordenador de bagagem · testadores com o link')).toBeInTheDocument();
+  await userEvent.setup().click(card().getByRole('button', { name: 'Copiar link para testadores' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/home?candidate=baggage`);
+  expect(await card().findByRole('button', { name: 'Link copiado' })).toBeInTheDocument();
 });
 
 it('shows a new token once', async () => {

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../../frame/render-in-shell';
+import { anEntry } from '../an-entry';
+import { chooseRelease, chosenReleases } from './chosen-releases';
+import { TesterBanner } from './tester-banner';
+import { testerLink } from './tested-releases';
+
+const openedWith = { search: '' };
+jest.mock('../overrides/opened-with', () => ({ get openedWith() { return openedWith.search; } }));
+const opened = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+jest.mock('../open-without', () => ({ openWithout: (parameter: string) => opened(parameter) }));
+
+const PUBLISHED = anEntry('baggage');
+const CANDIDATE = anEntry('baggage', { version: '1.1.0+00000002' });
+const registryFor = (audience: object) => ({ entries: [PUBLISHED], candidates: [{ entry: CANDIDATE, audience }] });
+
+beforeEach(() => {
+  localStorage.clear();
+  opened.mockClear();
+  openedWith.search = new URL(testerLink('baggage')).search;
+});
+
+it('asks whoever comes by the link, and has this device alone take the candidate', async () => {
+  await renderInShell(<TesterBanner registry={registryFor({ testers: true })} />, { as: 'inspector' });
+  expect(chosenReleases().size).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Testar neste dispositivo' }));
+  expect(chosenReleases().get('baggage')).toBe('1.1.0+00000002');
+  expect(opened).toHaveBeenCalledWith('candidate');
+});
+
+it.each([['is not open to testers', { share: 10 }, 'baggage'], ['is of another module', { testers: true }, 'history']])('offers nothing that %s', async (_, audience, id) => {
+  openedWith.search = new URL(testerLink(id)).search;
+  await renderInShell(<TesterBanner registry={registryFor(audience)} />, { as: 'inspector' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('says which candidate the device runs, and leaves it by one press', async () => {
+  openedWith.search = '';
+  chooseRelease('baggage', CANDIDATE.version);
+  await renderInShell(<TesterBanner registry={{ ...registryFor({ testers: true }), entries: [CANDIDATE] }} />, { as: 'inspector' });
+  expect(screen.getByText(/Module baggage 1\.1\.0\+00000002/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar à versão publicada' }));
+  expect(chosenReleases().has('baggage')).toBe(false);
+});
