@@ -11,7 +11,13 @@ import { IdleWarning } from './idle-warning';
 jest.mock('@avsec/shared/session', () => ({ endIdleSession: jest.fn() }));
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** The clock is put forward, and the last seconds go by: half an hour of them would be told one by one. */
+const wait = (milliseconds: number) =>
+  act(async () => {
+    const passing = Math.min(milliseconds, 2000);
+    jest.setSystemTime(Date.now() + milliseconds - passing);
+    await jest.advanceTimersByTimeAsync(passing);
+  });
 const open = () => renderInPortal(<IdleWarning />, { module: { id: 'shell', locales: SHELL_TEXTS } });
 
 beforeEach(() => {
