@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { pastedLines, spliceOptions, translateOption, type ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
@@ -31,8 +32,9 @@ export function ItemOptions({ itemId, count }: { itemId: string; count: number }
   };
 
   const add = (at = options().length): void => {
-    splice(at, 0, '');
-    requestAnimationFrame(() => focusWhenDrawn(optionId(itemId, at)));
+    // Drawn at once: the next letter of whoever types fast is the new option's.
+    flushSync(() => splice(at, 0, ''));
+    focusWhenDrawn(optionId(itemId, at));
   };
 
   const paste = (event: ClipboardEvent<HTMLElement>, place: number): void => {
