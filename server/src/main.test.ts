@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from './seeding/demo-accounts';
@@ -53,7 +54,7 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   const address = await first.ready;
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(first.output()).toContain('password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor)');
-  expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({ supabase: { url: address }, loginDomain: 'portal.invalid', demo: true, demoUser: 'admin' });
+  expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({ supabase: { url: '/' }, loginDomain: 'portal.invalid', demo: true, demoUser: 'admin' });
   expect(await (await fetch(`${address}/home`)).text()).toMatch(/content="[^_"]{10,}"/);
   const client = await signedIn(address, 'autor');
   const { data } = await client.auth.getSession();
@@ -69,6 +70,27 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   second.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(second.errors()).not.toMatch(/^\s+at /m);
+});
+
+test('what a request says of its host is in no answer, and one that is no host keeps nobody from the next', async () => {
+  const address = await start({ TRUST_PROXY: '1' }).ready;
+  const raw = async (lines: string[]): Promise<string> => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(Buffer.from(chunk as Uint8Array));
+    return Buffer.concat(chunks).toString();
+  };
+  const paths = ['/', '/config.json', '/?next=/..//evil.example', '/modules', '/modules/', '//evil.example', '/%2f%2fevil.example/..', '/auth/v1/user', '/rest/v1/checklists', '/storage/v1/object/attachments/a', '/kit/releases', '/healthz'];
+  for (const path of paths) {
+    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https', 'Forwarded: host=evil.example']);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|401|404|405|503) /);
+    expect(answer).not.toMatch(/evil\.example|^location:/im);
+    expect(answer).not.toMatch(/^ +at /m);
+  }
+  expect(await raw(['GET http://evil.example/config.json HTTP/1.1', 'Host: evil.example'])).not.toContain('evil.example');
+  for (const host of ['Host: a b', 'Host: evil.example/../', 'Host: [', 'Host: ']) expect(await raw(['GET /config.json HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 (200|400) /);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
 test('killed in a stream of saves: whatever was acknowledged is there, whole, with its files', async () => {

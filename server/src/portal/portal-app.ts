@@ -9,7 +9,6 @@ import { page } from './page';
 import { securityHeaders } from './security-headers';
 import { releasedFiles } from './released-files';
 import type { Watching } from './watching/watching';
-import { originOf } from './visitor';
 
 export interface PortalOptions {
   backend: Pick<Backend, 'fetch' | 'publishableKey'>;
@@ -42,8 +41,9 @@ export function createPortalApp(options: PortalOptions): Hono {
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
     c.header('cache-control', 'no-store');
-    const supabase = { url: originOf(c, trustProxy), key: backend.publishableKey };
-    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, ...(demoUser !== null && { demoUser }) });
+    // A path of the portal's own origin, whatever that is called: what a request says of its host is nobody's to repeat.
+    const supabase = { url: '/', key: backend.publishableKey };
+    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, secondStep: true, ...(demoUser !== null && { demoUser }) });
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));

@@ -18,10 +18,3 @@ export function peerOf(c: Context): string | null {
     return null;
   }
 }
-
-/** The origin under which the browser knows the portal. */
-export function originOf(c: Context, trustProxy: boolean): string {
-  const url = new URL(c.req.url);
-  if (!trustProxy) return url.origin;
-  return `${c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1)}://${c.req.header('x-forwarded-host') ?? url.host}`;
-}

@@ -47,10 +47,10 @@ export function clientOf(backend: Pick<Backend, 'fetch' | 'publishableKey'>): Te
   return createClient<AnyDatabase>(ORIGIN, backend.publishableKey, { ...OPTIONS, global: { fetch: throughUs } });
 }
 
-const configSchema = z.object({ supabase: z.object({ url: z.url(), key: z.string() }) });
+const configSchema = z.object({ supabase: z.object({ url: z.string(), key: z.string() }) });
 
 /** For tests: the same client over the network, configured as a browser is: by what the portal at this address says. */
 export async function clientAt(address: string): Promise<TestClient> {
   const { supabase } = configSchema.parse(await (await fetch(`${address}/config.json`)).json());
-  return createClient<AnyDatabase>(supabase.url, supabase.key, OPTIONS);
+  return createClient<AnyDatabase>(new URL(supabase.url, address).href, supabase.key, OPTIONS);
 }
