@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
+import { claimsOf } from './gate/live-session';
 import { addressOf } from './visitor';
 
 /** Wrong passwords per minute before the rest of that minute is refused. A whole terminal may share one address. */
@@ -30,7 +31,7 @@ export function signInLimit({ trustProxy }: { trustProxy: boolean }): Middleware
   ];
 }
 
-/** The same for the present password that changing it asks: per session. */
+/** The same for the present password that changing it asks: per session, whatever else its token says. One that is made up gets nowhere. */
 export function passwordChangeLimit(): MiddlewareHandler {
   return rateLimiter({
     windowMs: WRONG_PASSWORDS.windowMs,
@@ -38,8 +39,13 @@ export function passwordChangeLimit(): MiddlewareHandler {
     skipSuccessfulRequests: true,
     message: TOO_MANY,
     skip: (c: Context) => c.req.method !== 'PUT',
-    keyGenerator: (c) => c.req.header('authorization') ?? '',
+    keyGenerator: (c) => sessionIn(c.req.header('authorization')),
   });
+}
+
+function sessionIn(authorization: string | undefined): string {
+  const claims = claimsOf(authorization ?? null);
+  return claims === null || claims === 'without-session' ? '' : claims.session_id;
 }
 
 const credentialsSchema = z.object({ email: z.string() });
