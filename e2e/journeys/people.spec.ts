@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { expect, test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
 
@@ -30,6 +31,47 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
   await expect(theirs.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   expect(await backend.rows('profiles', { username: 'nova' }, 'user_id')).toMatchObject([{ role: 'inspector', must_change_password: false, disabled_at: null }]);
 
+  await test.step('the person sets up a second step: from now on a password alone lets nobody in, until an administrator takes it away', async () => {
+    await theirs.goto('/minha-conta');
+    const part = theirs.getByRole('region', { name: 'Verificação em duas etapas' });
+    await part.getByRole('button', { name: 'Ativar', exact: true }).click();
+    await expect(part.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
+    const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const code = (later = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
+    await part.getByLabel('Código que o aplicativo mostra').fill('000000');
+    await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+    await expect(part.getByRole('alert')).toContainText('O código não confere');
+    await part.getByLabel('Código que o aplicativo mostra').fill(code());
+    await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+    await expect(part.getByText(/^Ativa desde/)).toBeVisible();
+
+    const elsewhere = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+    const giveThePassword = async () => {
+      await elsewhere.goto('/');
+      await elsewhere.getByLabel('Usuário', { exact: true }).fill('nova');
+      await elsewhere.getByLabel('Senha', { exact: true }).fill(OWN);
+      await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+    };
+    await giveThePassword();
+    await expect(elsewhere.getByLabel('Código de verificação')).toBeFocused();
+    // Who goes on without the code is asked for the password again.
+    await elsewhere.goto('/checklist-history');
+    await expect(elsewhere.getByLabel('Senha', { exact: true })).toBeVisible();
+    await giveThePassword();
+    // The code of the next thirty seconds: one is taken once.
+    await elsewhere.getByLabel('Código de verificação').fill(code(1));
+    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(elsewhere.getByText('Login realizado com sucesso!')).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Remover segunda etapa: Nova Pessoa' }).click();
+    await page.getByRole('button', { name: 'Remover segunda etapa', exact: true }).click();
+    await expect(page.getByText('Segunda etapa removida')).toBeVisible();
+    await elsewhere.reload();
+    await giveThePassword();
+    await expect(elsewhere.getByText('Login realizado com sucesso!')).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Editar: Nova Pessoa' }).click();
   await page.getByRole('checkbox', { name: /Conta desativada/ }).check();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -47,6 +89,7 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
   const entries = page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' });
   await expect(entries.filter({ hasText: 'Trocou a senha' })).toHaveCount(1);
   await expect(entries.filter({ hasText: 'Criou' })).toHaveCount(1);
+  await expect(entries.filter({ hasText: 'Mudou a verificação em duas etapas' })).toHaveCount(2);
   const disabled = entries.filter({ hasText: 'Alterou' }).first();
   await disabled.locator('summary').click();
   await expect(disabled).toContainText('Conta desativada em');

@@ -18,6 +18,10 @@ alter default privileges in schema public grant all on sequences to anon, authen
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+
 create table auth.users (
   instance_id uuid,
   id uuid primary key,
@@ -42,7 +46,21 @@ create table auth.sessions (
   not_after timestamptz,
   refreshed_at timestamp,
   user_agent text,
-  ip inet
+  ip inet,
+  aal auth.aal_level
+);
+
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz
 );
 
 -- The claims of the request's token, as PostgREST sets them.

@@ -8,17 +8,19 @@ import PeoplePage from './people-page';
 
 jest.mock('@avsec/shared/data');
 const mocked = jest.mocked(data);
-const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: false, mustChangePassword: false };
+const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: false, mustChangePassword: false, hasSecondStep: false };
 
 function answer({ added = {}, changed = {}, reset = {} }: { added?: object; changed?: object; reset?: object } = {}) {
   const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
   mocked.isDataError.mockReturnValue(true);
-  mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true }], refetch: jest.fn() } as never);
+  mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }], refetch: jest.fn() } as never);
   mocked.useAddPersonMutation.mockReturnValue([add, { isLoading: false }] as never);
   mocked.useChangePersonMutation.mockReturnValue([change, { isLoading: false }] as never);
   mocked.useDeclaredRolesQuery.mockReturnValue({ data: [{ name: 'bagagem__viewer', title: { pt: 'Leitor de bagagens' }, moduleTitle: { pt: 'Bagagem abandonada' } }] } as never);
   mocked.useResetPasswordMutation.mockReturnValue([resetPassword, { isLoading: false }] as never);
-  return { add, change, resetPassword };
+  const removeSecondStep = jest.fn(() => Promise.resolve({ data: null }));
+  mocked.useRemoveSecondStepMutation.mockReturnValue([removeSecondStep, { isLoading: false }] as never);
+  return { add, change, resetPassword, removeSecondStep };
 }
 const open = () => renderInPortal(<PeoplePage />, { as: 'admin', module });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -88,4 +90,16 @@ it('gives and takes roles of modules, also one that no module declares any more'
   await person.click(roles.getByRole('checkbox', { name: /bagagem__coordinator.*Nenhum módulo instalado/ }));
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', moduleRoles: ['bagagem__viewer'] }));
+});
+
+it('takes the second step from whoever has one, after asking', async () => {
+  const { removeSecondStep } = answer();
+  await open();
+  expect(screen.getAllByText('Duas etapas')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Remover segunda etapa: Ana Souza' })).not.toBeInTheDocument();
+  await press('Remover segunda etapa: Bia');
+  expect(removeSecondStep).not.toHaveBeenCalled();
+  await press('Remover segunda etapa');
+  expect(removeSecondStep).toHaveBeenCalledWith('b');
+  expect(await screen.findByText('Segunda etapa removida')).toBeVisible();
 });

@@ -8,8 +8,9 @@ import './people.css';
 import { PersonDialog } from './person-dialog';
 import { PersonRow } from './person-row';
 import { ResetDialog } from './reset-dialog';
+import { SecondStepDialog } from './second-step-dialog';
 
-type Open = { kind: 'nothing' | 'adding' } | { kind: 'changing' | 'resetting'; person: Person } | { kind: 'given'; username: string; given: GivenPassword };
+type Open = { kind: 'nothing' | 'adding' } | { kind: 'changing' | 'resetting' | 'removing-second-step'; person: Person } | { kind: 'given'; username: string; given: GivenPassword };
 
 /** 'Pessoas': who may sign in and as what, kept by administrators. */
 export default function PeoplePage() {
@@ -36,13 +37,20 @@ export default function PeoplePage() {
       ) : (
         <ul className="people av-card">
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} onChange={() => setOpen({ kind: 'changing', person })} onReset={() => setOpen({ kind: 'resetting', person })} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              onChange={() => setOpen({ kind: 'changing', person })}
+              onReset={() => setOpen({ kind: 'resetting', person })}
+              onRemoveSecondStep={() => setOpen({ kind: 'removing-second-step', person })}
+            />
           ))}
         </ul>
       )}
       {open.kind === 'adding' && <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />}
       {open.kind === 'changing' && <PersonDialog person={open.person} onAdded={close} onClose={close} />}
       {open.kind === 'resetting' && <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />}
+      {open.kind === 'removing-second-step' && <SecondStepDialog person={open.person} onClose={close} />}
       {open.kind === 'given' && <GivenPasswordDialog username={open.username} password={open.given.password} onClose={close} />}
     </PageFrame>
   );

@@ -6,9 +6,10 @@ interface PersonRowProps {
   person: Person;
   onChange: () => void;
   onReset: () => void;
+  onRemoveSecondStep: () => void;
 }
 
-export function PersonRow({ person, onChange, onReset }: PersonRowProps) {
+export function PersonRow({ person, onChange, onReset, onRemoveSecondStep }: PersonRowProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const name = visibleText(person.fullName);
@@ -24,8 +25,14 @@ export function PersonRow({ person, onChange, onReset }: PersonRowProps) {
         <HueTag hue={person.role === 'admin' ? 'blue' : 'grey'}>{common(`role.${person.role}`)}</HueTag>
         {person.isDisabled && <HueTag hue="red">{t('people.disabled')}</HueTag>}
         {!person.isDisabled && person.mustChangePassword && <HueTag hue="orange">{t('people.mustChange')}</HueTag>}
+        {person.hasSecondStep && <HueTag hue="green">{t('people.secondStep')}</HueTag>}
       </span>
       <span className="people__actions">
+        {person.hasSecondStep && (
+          <button type="button" className="av-button" aria-label={t('people.removeSecondStepOf', { name })} onClick={onRemoveSecondStep}>
+            {t('people.removeSecondStep')}
+          </button>
+        )}
         <button type="button" className="av-button" aria-label={t('people.editOf', { name })} onClick={onChange}>
           {common('actions.edit')}
         </button>

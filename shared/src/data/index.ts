@@ -56,7 +56,8 @@ export { useDeviceStorage } from './portable/use-device-storage';
 export { useHeldContent, type HeldContent } from './portable/use-held-content';
 export type { GivenPassword } from './people/ask-people';
 export {
-  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useResetPasswordMutation, type DeclaredRole, type PersonDetails,
+  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useRemoveSecondStepMutation, useResetPasswordMutation, type DeclaredRole,
+  type PersonDetails,
 } from './people/people';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';
@@ -64,6 +65,8 @@ export { type GivenToken, type ModuleToken, useCreateModuleTokenMutation, useMod
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
+export type { CodeOutcome } from './session/give-code';
+export { beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, type NewSecondStep, type SecondStep } from './session/second-step';
 export { endOtherSessions, readOwnSessions, type OwnSession } from './session/own-sessions';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
 export { useGroupedSubmissionsQuery, type GroupedHistory, type HistoryPeriod, type PeriodLine, type PeriodUnit } from './submissions/group-submissions';

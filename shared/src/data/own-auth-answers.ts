@@ -20,7 +20,8 @@ const REFUSES = [400, 401, 403, 404, 422];
  */
 export const ownAuthAnswers = (send: typeof fetch): typeof fetch => async (input, init) => {
   const response = await send(input, init);
-  const grant = /\/auth\/v1\/token\?grant_type=(\w+)/.exec(input instanceof Request ? input.url : String(input))?.[1];
+  const address = input instanceof Request ? input.url : String(input);
+  const grant = /\/auth\/v1\/token\?grant_type=(\w+)/.exec(address)?.[1] ?? /\/auth\/v1\/factors\/[^/]+\/(verify)$/.exec(address)?.[1];
   if (grant === undefined) return response;
   const body: unknown = await response.clone().json().catch(() => null);
   if (response.ok) return withoutServerTime(granted.safeParse(body).data);

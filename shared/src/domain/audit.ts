@@ -2,7 +2,7 @@
 export const AUDITED_TABLES = ['checklist_submissions', 'checklists', 'profiles', 'evidence', 'modules'] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
-export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'withdraw', 'password'] as const;
+export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'withdraw', 'password', 'second-step'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A column before and after, as the log tells it; anything in JSON. */

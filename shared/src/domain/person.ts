@@ -12,6 +12,8 @@ export interface Person {
   isDisabled: boolean;
   /** Has a password that somebody else chose. */
   mustChangePassword: boolean;
+  /** Signs in with a code of an authenticator app as well. */
+  hasSecondStep: boolean;
 }
 
 const USERNAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;

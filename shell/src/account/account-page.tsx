@@ -6,8 +6,10 @@ import { LanguagePicker } from '../frame/language/language-picker';
 import './account-page.css';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
+import { SecondStep } from './second-step/second-step';
+import './second-step/second-step.css';
 
-/** 'Minha conta': who one is in the portal, password, where one is signed in, language. */
+/** 'Minha conta': who one is in the portal, password and second step, where one is signed in, language. */
 export function AccountPage() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
@@ -33,6 +35,10 @@ export function AccountPage() {
         <section className="account-page__part av-card" aria-label={t('account.password')}>
           <h2>{t('account.password')}</h2>
           <PasswordForm />
+        </section>
+        <section className="account-page__part av-card" aria-label={t('account.secondStep.title')}>
+          <h2>{t('account.secondStep.title')}</h2>
+          <SecondStep />
         </section>
         <section className="account-page__part av-card" aria-label={t('account.sessions')}>
           <h2>{t('account.sessions')}</h2>

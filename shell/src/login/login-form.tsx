@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/notices';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { CodeForm } from './code-form';
 import { LoginField } from './login-field';
 import { LoginMessage } from './login-message';
 import { useSignIn } from './use-sign-in';
@@ -10,11 +11,11 @@ interface LoginFormProps {
   onSignedIn?: () => void;
 }
 
-/** User name and password, both required; Enter submits, and the focus goes to the first field that needs attention. */
+/** User name and password, both required, and a code where the account wants one; Enter submits, and the focus goes to the first field that needs attention. */
 export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
-  const { state, submit } = useSignIn();
+  const { state, wantsCode, submit, submitCode, back } = useSignIn();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
@@ -33,7 +34,11 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
 
   const send = async () => {
     const name = await submit(username, password);
-    if (name === null) return passwordField.current?.select();
+    if (name === null) passwordField.current?.select();
+    else welcome(name);
+  };
+
+  const welcome = (name: string) => {
     notify({ kind: 'success', title: t('login.success.title'), description: t('login.success.text', { name }) });
     onSignedIn?.();
   };
@@ -47,6 +52,19 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
     else void send();
   };
 
+  const sendCode = async (code: string) => {
+    const name = await submitCode(code);
+    if (name !== null) welcome(name);
+    return name !== null;
+  };
+
+  const leaveCode = () => {
+    back();
+    setPassword('');
+    setChecked(false);
+  };
+
+  if (wantsCode) return <CodeForm state={state} onCode={sendCode} onBack={leaveCode} />;
   return (
     <form className="login__card" onSubmit={onSubmit} onInput={startTyping} noValidate aria-labelledby="login-heading">
       <div>

@@ -1,13 +1,13 @@
-import { loadConfig, signIn, type SignInResult } from '@avsec/shared/session';
+import { abandonSignIn, loadConfig, signIn, signInWithCode, type SignInResult } from '@avsec/shared/session';
 import { signedOut } from '@avsec/shared/state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { LoginPage } from './login-page';
 
-jest.mock('@avsec/shared/session', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signOut: jest.fn() }));
+jest.mock('@avsec/shared/session', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signInWithCode: jest.fn(), abandonSignIn: jest.fn(() => Promise.resolve()), signOut: jest.fn() }));
 
-const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true };
+const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true, secondStep: false };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
 
 const onTyping = jest.fn();
@@ -127,4 +127,34 @@ it('speaks the chosen language', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Login errorInvalid username or password.');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Português');
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
+});
+
+describe('an account with a second step', () => {
+  const code = () => screen.getByLabelText('Código de verificação');
+
+  it('asks for the code after the password, and lets in with the right one', async () => {
+    await show();
+    await attempt({ kind: 'second-step', factorId: 'f' });
+    expect(screen.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeInTheDocument();
+    expect(code()).toHaveFocus();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    jest.mocked(signInWithCode).mockResolvedValue({ kind: 'wrong-code' });
+    await userEvent.type(code(), '123 456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Código incorreto');
+    jest.mocked(signInWithCode).mockResolvedValue({ kind: 'signed-in', profile: ANA });
+    await userEvent.type(code(), '{Enter}');
+    expect(signInWithCode).toHaveBeenLastCalledWith('f', '123 456');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks the server nothing without six figures, and leads back to another account', async () => {
+    await show();
+    await attempt({ kind: 'second-step', factorId: 'f' });
+    await userEvent.type(code(), '12345{Enter}');
+    expect(code()).toHaveAccessibleDescription('Informe os 6 dígitos do código.');
+    expect(signInWithCode).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar outra conta' }));
+    expect(abandonSignIn).toHaveBeenCalledTimes(1);
+    expect(password()).toHaveValue('');
+  });
 });

@@ -1,29 +1,43 @@
-import { signIn, type SignInResult } from '@avsec/shared/session';
+import { abandonSignIn, signIn, signInWithCode, type SignInResult } from '@avsec/shared/session';
 import { useState } from 'react';
 import { noteActivity } from '../frame/idle/activity';
 
-export type SignInFailure = Exclude<SignInResult['kind'], 'signed-in'>;
+export type SignInFailure = Exclude<SignInResult['kind'], 'signed-in' | 'second-step'>;
 export type SignInState = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; failure: SignInFailure };
 
 interface SignIn {
   state: SignInState;
+  /** Whether the password was right and a code of the second step is wanted. */
+  wantsCode: boolean;
   /** Resolves with the person's name when they are signed in, with null otherwise. */
   submit: (username: string, password: string) => Promise<string | null>;
+  /** The same with a code. */
+  submitCode: (code: string) => Promise<string | null>;
+  /** Back to user name and password. */
+  back: () => void;
 }
 
-/** Idle, submitting, and back to idle or to the reason of a failure (specification, section 4). */
+/** Idle, submitting, and back to idle or to the reason of a failure (specification, section 4); a second step where the account has one. */
 export function useSignIn(): SignIn {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
-  const submit = async (username: string, password: string) => {
+  const [factorId, setFactorId] = useState<string | null>(null);
+  const attempt = async (asked: Promise<SignInResult>) => {
     noteActivity();
     setState({ kind: 'submitting' });
-    const result = await signIn(username, password);
-    if (result.kind !== 'signed-in') {
-      setState({ kind: 'failed', failure: result.kind });
-      return null;
-    }
-    setState({ kind: 'idle' });
-    return result.profile.fullName || result.profile.username;
+    const result = await asked;
+    if (result.kind === 'second-step') setFactorId(result.factorId);
+    setState(result.kind === 'signed-in' || result.kind === 'second-step' ? { kind: 'idle' } : { kind: 'failed', failure: result.kind });
+    return result.kind === 'signed-in' ? result.profile.fullName || result.profile.username : null;
   };
-  return { state, submit };
+  return {
+    state,
+    wantsCode: factorId !== null,
+    submit: (username, password) => attempt(signIn(username, password)),
+    submitCode: (code) => attempt(signInWithCode(factorId ?? '', code)),
+    back: () => {
+      setFactorId(null);
+      setState({ kind: 'idle' });
+      void abandonSignIn();
+    },
+  };
 }

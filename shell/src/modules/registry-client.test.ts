@@ -18,7 +18,7 @@ const asked = jest.fn((url: string | URL) => {
 });
 
 const allow = (allowModuleOverrides: boolean): void => {
-  mockLoadConfig.mockResolvedValue({ supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides, serviceWorker: true });
+  mockLoadConfig.mockResolvedValue({ supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides, serviceWorker: true, secondStep: false });
 };
 
 /** A page that has just been opened: nothing was read yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from './call-body';
 import { refused, type Refusal } from './refusal';
+import type { SecondStepRequest } from '../second-step/second-step';
 
 const text = (most: number): z.ZodString => z.string().min(1).max(most);
 
@@ -9,11 +10,15 @@ export type AuthRequest =
   | { kind: 'password'; body: { email: string; password: string } }
   | { kind: 'change-password'; body: { password: string; current_password: string } }
   | { kind: 'refresh'; body: { refresh_token: string } }
-  | { kind: 'sign-out' | 'who' };
+  | { kind: 'sign-out' | 'who' }
+  | SecondStepRequest;
 
 const passwordBody = z.object({ email: text(320), password: text(1024) });
 const refreshBody = z.object({ refresh_token: text(256) });
 const changeBody = z.object({ password: text(1024), current_password: text(1024) });
+const enrollBody = z.object({ factor_type: z.literal('totp'), friendly_name: text(64).optional() });
+const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().regex(/^\d{6}$/) });
+const FACTOR = /^\/auth\/v1\/factors\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/(challenge|verify))?$/;
 const SCOPES = ['global', 'local', 'others'];
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
@@ -34,6 +39,27 @@ export function readAuthRequest({ method, url }: Request, body: Buffer): AuthReq
     case 'PUT /auth/v1/user': {
       const parsed = changeBody.safeParse(given);
       return bare && parsed.success ? { kind: 'change-password', body: parsed.data } : UNREADABLE;
+    }
+    case 'POST /auth/v1/factors': {
+      const parsed = enrollBody.safeParse(given);
+      return bare && parsed.success ? { kind: 'enroll', body: parsed.data } : UNREADABLE;
+    }
+    default:
+      return bare ? readFactorRequest(method, pathname, given) : NOT_OFFERED;
+  }
+}
+
+function readFactorRequest(method: string, pathname: string, given: unknown): SecondStepRequest | Refusal {
+  const [, factorId, step = 'itself'] = FACTOR.exec(pathname) ?? [];
+  if (factorId === undefined) return NOT_OFFERED;
+  switch (`${method} ${step}`) {
+    case 'DELETE itself':
+      return { kind: 'unenroll', factorId };
+    case 'POST challenge':
+      return { kind: 'challenge', factorId };
+    case 'POST verify': {
+      const parsed = verifyBody.safeParse(given);
+      return parsed.success ? { kind: 'verify', factorId, body: parsed.data } : UNREADABLE;
     }
     default:
       return NOT_OFFERED;

@@ -10,6 +10,8 @@ import { refusalOfStorage } from './storage-gate';
 import { refusalOfSignatures } from './signatures';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
+import { withFactors } from '../second-step/factors';
+import { answerSecondStep } from '../second-step/second-step';
 
 /** Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other method in disguise). */
 const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-match'];
@@ -61,9 +63,20 @@ async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue
 async function answerAuth(request: Request, body: Buffer, forward: (body: string | null) => Promise<Response>, backend: Gated): Promise<Response> {
   const asked = readAuthRequest(request, body);
   if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
-  if (asked.kind === 'password') return signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend);
-  if (asked.kind === 'change-password') return changePassword(asked.body, request, forward, backend);
-  return forward(asked.kind === 'refresh' ? JSON.stringify(asked.body) : null);
+  switch (asked.kind) {
+    case 'password':
+      return withFactors(await signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend), backend.sql);
+    case 'refresh':
+      return withFactors(await forward(JSON.stringify(asked.body)), backend.sql);
+    case 'who':
+      return withFactors(await forward(null), backend.sql);
+    case 'change-password':
+      return changePassword(asked.body, request, forward, backend);
+    case 'sign-out':
+      return forward(null);
+    default:
+      return answerSecondStep(asked, request, backend);
+  }
 }
 
 function refusalOfAnything({ url, headers }: Request, publishableKey: string): Refusal | null {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { claimsOf } from './live-session';
 import { refused, responseOf } from './refusal';
+import { isSecondStepMissing } from '../second-step/factors';
 
 type Pass = Pick<Backend, 'fetch' | 'sql'>;
 
@@ -29,6 +30,7 @@ export async function signInEvenly({ email, password }: { email: string; passwor
 }
 
 const PATH = '/auth/v1/user';
+const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second step first.');
 const WRONG = refused(400, 'invalid_credentials', 'The present password is another one.');
 
 /**
@@ -41,6 +43,7 @@ export async function changePassword(
 ): Promise<Response> {
   const claims = claimsOf(request.headers.get('authorization'));
   if (claims === null || claims === 'without-session') return responseOf(refused(401, 'no_authorization', 'Not signed in.'), PATH);
+  if (await isSecondStepMissing(sql, claims.sub, claims.session_id)) return responseOf(FIRST_A_CODE, PATH);
   const [account] = hashRow.parse((await sql('select id, email, encrypted_password as hash from auth.users where id = $1', [claims.sub])).rows);
   if (!(await compare(current, account.hash))) return responseOf(WRONG, PATH);
   const problem = passwordProblem(password, account.email.split('@')[0] ?? '');

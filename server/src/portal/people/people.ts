@@ -41,7 +41,7 @@ export async function answerPeople(request: Request, body: Buffer, backend: Pass
   try {
     const id = await backend.transaction(async (sql) => {
       await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-        JSON.stringify({ sub: claims.sub, role: 'authenticated' }), claims.sub,
+        JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub,
       ]);
       return parsed.data.action === 'create' ? create(sql, parsed.data.person, encrypted, loginDomain) : reset(sql, parsed.data.id, encrypted);
     });

@@ -35,6 +35,10 @@ export const people = api.injectEndpoints({
     declaredRoles: build.query<DeclaredRole[], void>({
       queryFn: () => answering(readDeclaredRoles()),
     }),
+    removeSecondStep: build.mutation<null, string>({
+      queryFn: (id) => answering(ask((client) => client.rpc('remove_second_step', { id }), z.null())),
+      invalidatesTags: ['Person'],
+    }),
     resetPassword: build.mutation<GivenPassword, string>({
       queryFn: (id) => answering(askPeople({ action: 'reset-password', id })),
       invalidatesTags: ['Person'],
@@ -46,7 +50,7 @@ export const people = api.injectEndpoints({
  * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that is shown once and that its
  * owner has to change; a user name that is taken and the last administrator are conflicts.
  */
-export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useResetPasswordMutation } = people;
+export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useRemoveSecondStepMutation, useResetPasswordMutation } = people;
 
 const columns = ({ fullName, badge, role }: PersonDetails) => ({ full_name: fullName, badge, role });
 
@@ -57,7 +61,7 @@ const personRow = z.pipe(
   }),
   z.transform((row): Person => ({
     id: row.user_id, username: row.username, fullName: row.full_name, badge: row.badge, role: row.role, moduleRoles: row.module_roles,
-    isDisabled: row.disabled_at !== null, mustChangePassword: row.must_change_password,
+    isDisabled: row.disabled_at !== null, mustChangePassword: row.must_change_password, hasSecondStep: false,
   })),
 );
 
@@ -67,8 +71,14 @@ async function readDeclaredRoles(): Promise<DeclaredRole[]> {
   return entries.flatMap(({ id, title: moduleTitle, declaredRoles }) => declaredRoles.map(({ name, title }) => ({ name: functionOf(id, name), title, moduleTitle })));
 }
 
-const listPeople = (): Promise<Person[]> =>
-  ask(
-    (client) => client.from('profiles').select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password').order('full_name'),
-    z.array(personRow),
-  );
+async function listPeople(): Promise<Person[]> {
+  const [listed, withSecondStep] = await Promise.all([
+    ask(
+      (client) => client.from('profiles').select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password').order('full_name'),
+      z.array(personRow),
+    ),
+    // For administrators; to auditors, who choose people in the audit log, it says nobody. A database of before does not know it.
+    ask((client) => client.rpc('people_with_second_step'), z.array(z.string())).catch((): string[] => []),
+  ]);
+  return listed.map((person) => ({ ...person, hasSecondStep: withSecondStep.includes(person.id) }));
+}

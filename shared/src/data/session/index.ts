@@ -4,6 +4,6 @@
  */
 export { loadConfig, type PortalConfig } from '../config';
 export { restoreSession } from './restore-session';
-export { signIn } from './sign-in';
+export { abandonSignIn, signIn, signInWithCode } from './sign-in';
 export type { SignInResult } from './sign-in-result';
 export { endIdleSession, signOut } from './sign-out';

@@ -7,7 +7,7 @@ import { aGrantedSession, fakeFetch, type FakeAnswers } from '../../testing/fake
 import { forgetBackend, SESSION_KEY } from '../backend';
 import { forgetConfig } from '../config';
 import { checkSession, restoreSession } from './restore-session';
-import { addressOf, signIn } from './sign-in';
+import { abandonSignIn, addressOf, signIn, signInWithCode } from './sign-in';
 import { signOut } from './sign-out';
 
 jest.mock('../../domain/limits', () => ({ ...jest.requireActual<object>('../../domain/limits'), LOGIN_DELAY_MS: 50 }));
@@ -88,6 +88,53 @@ describe('signing in', () => {
     expect(await signIn('ana', 'right')).toEqual({ kind: 'no-profile' });
     expect(session()).not.toMatchObject({ kind: 'signed-in' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  describe('with a second step', () => {
+    const FACTOR = '22222222-2222-4222-8222-222222222222';
+    const withFactor = { ...aGrantedSession(ANA), user: { id: ANA, factors: [{ id: FACTOR, factor_type: 'totp', status: 'verified', created_at: '2026-01-31T12:00:00Z' }] } };
+    const twoSteps = (verified: () => Response): FakeAnswers => ({
+      ...right,
+      [TOKEN]: () => Response.json(withFactor),
+      [`POST /auth/v1/factors/${FACTOR}/challenge`]: () => Response.json({ id: 'c', type: 'totp', expires_at: 9999999999 }),
+      [`POST /auth/v1/factors/${FACTOR}/verify`]: verified,
+    });
+
+    it('lets nobody in by the password alone, over a reload neither', async () => {
+      const answers = { ...twoSteps(() => Response.json({})), [PROFILES]: () => Response.json([]) };
+      reload(answers);
+      expect(await signIn('ana', 'right')).toEqual({ kind: 'second-step', factorId: FACTOR });
+      expect(session()).toEqual({ kind: 'unknown' });
+      reload(answers);
+      await restoreSession();
+      expect(session()).toMatchObject({ kind: 'signed-out' });
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    });
+
+    it.each([
+      ['a wrong code', 422, 'wrong-code'],
+      ['too many of them', 429, 'too-many-attempts'],
+      ['a backend that fails', 500, 'unreachable'],
+    ])('tells %s apart', async (_, status, kind) => {
+      reload(twoSteps(() => Response.json({ code: status, error_code: 'mfa_verification_failed', msg: 'x' }, { status })));
+      const result = await signIn('ana', 'right');
+      expect(result.kind === 'second-step' && (await signInWithCode(result.factorId, '000 000'))).toEqual({ kind });
+      expect(session()).toEqual({ kind: 'unknown' });
+    });
+
+    it('lets in with the code', async () => {
+      reload(twoSteps(() => Response.json(withFactor)));
+      await signIn('ana', 'right');
+      expect(await signInWithCode(FACTOR, '123 456')).toMatchObject({ kind: 'signed-in', profile: { username: 'ana' } });
+      expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA });
+    });
+
+    it('leaves nothing of an attempt that was given up', async () => {
+      reload(twoSteps(() => Response.json(withFactor)));
+      await signIn('ana', 'right');
+      await abandonSignIn();
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    });
   });
 
   it('makes the address from the user name', () => {

@@ -2,11 +2,13 @@ import type { Profile } from '../../state/session-slice';
 
 /**
  * Outcome of an attempt to sign in. `no-profile`: the account is right but the portal gives it no role;
- * an administrator has to. Unknown user and wrong password are one outcome.
+ * an administrator has to. Unknown user and wrong password are one outcome. `second-step`: the password is right, and the account wants a code of this
+ * factor as well (`signInWithCode`).
  */
 export type SignInResult =
   | { kind: 'signed-in'; profile: Profile }
-  | { kind: 'wrong-credentials' }
+  | { kind: 'second-step'; factorId: string }
+  | { kind: 'wrong-credentials' | 'wrong-code' }
   | { kind: 'too-many-attempts' }
   | { kind: 'unreachable' }
   | { kind: 'no-profile' };

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { LOGIN_DELAY_MS } from '../../domain/limits';
 import { backend } from '../backend';
 import { loadConfig } from '../config';
+import { giveCode, secondStepOf } from './give-code';
 import { readProfile } from './profile';
 import { takeStoredToken } from './remembered-session';
 import { enter } from './session-changes';
@@ -29,15 +30,43 @@ async function attempt(username: string, password: string): Promise<Attempt> {
     const [client, { loginDomain }] = await Promise.all([backend(), loadConfig()]);
     const { data, error } = await client.auth.signInWithPassword({ email: addressOf(username, loginDomain), password });
     if (error) return outcomeOf(error.status);
-    const userId = data.user.id;
-    // The client has kept the session by now: whoever is not told to be signed in must not be found so by the next reload.
-    const profile = await readProfile(userId).catch((error: unknown) => abandon(client, error));
-    if (profile) return { kind: 'signed-in', userId, profile };
-    await abandon(client, null).catch(() => undefined);
-    return { kind: 'no-profile' };
+    const secondStep = secondStepOf(data.user);
+    return secondStep ? { kind: 'second-step', factorId: secondStep.factorId } : await profileOf(data.user.id, client);
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+/**
+ * The second step of signing in: a code of the person's authenticator app, after `signIn` has answered `second-step`. After a wrong one the next can be given;
+ * what else goes wrong ends the attempt. Never rejects.
+ */
+export async function signInWithCode(factorId: string, code: string): Promise<SignInResult> {
+  try {
+    const client = await backend();
+    const { kind } = await giveCode(client, factorId, code);
+    if (kind !== 'done') return { kind };
+    const { data } = await client.auth.getSession();
+    const attempted: Attempt = data.session ? await profileOf(data.session.user.id, client) : { kind: 'unreachable' };
+    if (attempted.kind !== 'signed-in') return attempted;
+    enter(attempted.userId, attempted.profile);
+    return { kind: 'signed-in', profile: attempted.profile };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Leaves the attempt after its first step: the session that has given a password alone ends. */
+export async function abandonSignIn(): Promise<void> {
+  await backend().then((client) => abandon(client, null)).catch(() => undefined);
+}
+
+/** The client has kept the session by now: whoever is not told to be signed in must not be found so by the next reload. */
+async function profileOf(userId: string, client: SupabaseClient): Promise<Attempt> {
+  const profile = await readProfile(userId).catch((error: unknown) => abandon(client, error));
+  if (profile) return { kind: 'signed-in', userId, profile };
+  await abandon(client, null).catch(() => undefined);
+  return { kind: 'no-profile' };
 }
 
 async function abandon(client: SupabaseClient, reason: unknown): Promise<never> {

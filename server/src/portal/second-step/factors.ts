@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { RunSql } from '../../backend/open-backend';
+
+/** A person's second step as the authentication API tells it. Its secret is told once, when it is made. */
+const factorRow = z.object({ id: z.string(), friendly_name: z.string().nullable(), factor_type: z.literal('totp'), status: z.enum(['unverified', 'verified']), created_at: z.string(), updated_at: z.string() });
+export type Factor = z.infer<typeof factorRow>;
+
+const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+const FACTORS = `select id::text, friendly_name, factor_type, status, to_char(created_at at time zone 'UTC', ${MOMENT}) as created_at, to_char(updated_at at time zone 'UTC', ${MOMENT}) as updated_at
+  from auth.mfa_factors where user_id = $1 order by auth.mfa_factors.created_at`;
+
+export const factorsOf = async (sql: RunSql, userId: string): Promise<Factor[]> => z.array(factorRow).parse((await sql(FACTORS, [userId])).rows);
+
+/** Whether this session has given its password alone, and its person has a second step. */
+export async function isSecondStepMissing(sql: RunSql, userId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql(
+    `select from auth.mfa_factors factor where user_id = $1 and status = 'verified'
+       and not exists (select from auth.sessions where id = $2 and user_id = $1 and aal = 'aal2')`,
+    [userId, sessionId],
+  );
+  return rows.length > 0;
+}
+
+const told = z.record(z.string(), z.unknown());
+
+/** A session or an account as the backend answers it, with the person's factors, which it does not know. */
+export async function withFactors(response: Response, sql: RunSql): Promise<Response> {
+  if (!response.ok) return response;
+  const body = told.parse(await response.json());
+  const user = told.parse(body['user'] ?? body);
+  const factors = await factorsOf(sql, z.string().parse(user['id']));
+  const complete = factors.length === 0 ? user : { ...user, factors };
+  return Response.json('user' in body ? { ...body, user: complete } : complete, { status: response.status, headers: { 'cache-control': 'no-store' } });
+}

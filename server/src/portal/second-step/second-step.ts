@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Backend, RunSql } from '../../backend/open-backend';
+import { claimsOf } from '../gate/live-session';
+import { refused, responseOf } from '../gate/refusal';
+import { actAs, checkCode, type Asking } from './check-code';
+import { factorsOf, isSecondStepMissing, withFactors } from './factors';
+import { addressOf, newSecret } from './totp';
+
+/** What is asked of a person's second step, in the words of Supabase's authentication API. */
+export type SecondStepRequest =
+  | { kind: 'enroll'; body: { factor_type: 'totp'; friendly_name?: string | undefined } }
+  | { kind: 'challenge' | 'unenroll'; factorId: string }
+  | { kind: 'verify'; factorId: string; body: { challenge_id: string; code: string } };
+
+type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
+
+const PATH = '/auth/v1/factors';
+const CHALLENGE_SECONDS = 300;
+
+const NOT_SIGNED_IN = refused(401, 'no_authorization', 'Not signed in.');
+const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.');
+const ONE_IS_ENOUGH = refused(422, 'too_many_enrolled_mfa_factors', 'This account has a second step already. Remove it first.');
+const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second step first.');
+
+/**
+ * The second step (TOTP) of the embedded backend, whose library has none: the same endpoints as hosted Supabase, for one factor of a person. How many
+ * steps a session has given stands in its own row, where the database's rules read it (migration 20261127000050); tokens are as they were.
+ */
+export async function answerSecondStep(asked: SecondStepRequest, request: Request, backend: Pass): Promise<Response> {
+  const asking = await whoAsks(request, backend);
+  if (!asking) return responseOf(NOT_SIGNED_IN, PATH);
+  switch (asked.kind) {
+    case 'enroll':
+      return enroll(asking, asked.body.friendly_name ?? null, backend);
+    case 'challenge':
+      return challenge(asking, asked.factorId, backend);
+    case 'verify': {
+      const refusal = await checkCode(asking, asked.factorId, { challengeId: asked.body.challenge_id, code: asked.body.code }, backend);
+      return refusal ? responseOf(refusal, PATH) : renewed(asking, request, backend);
+    }
+    case 'unenroll':
+      return unenroll(asking, asked.factorId, backend);
+  }
+}
+
+const accountSchema = z.object({ id: z.uuid(), email: z.string() });
+
+/** Asks the backend, which checks the token's signature. */
+async function whoAsks(request: Request, { fetch, publishableKey }: Pass): Promise<Asking | null> {
+  const authorization = request.headers.get('authorization') ?? '';
+  const claims = claimsOf(authorization);
+  if (claims === null || claims === 'without-session') return null;
+  const answer = await fetch(new Request(new URL('/auth/v1/user', request.url), { headers: { apikey: publishableKey, authorization } }));
+  const account = answer.ok ? accountSchema.parse(await answer.json()) : null;
+  return account && { userId: account.id, sessionId: claims.session_id, username: account.email.split('@')[0] ?? '' };
+}
+
+async function enroll(asking: Asking, name: string | null, { sql, transaction }: Pass): Promise<Response> {
+  if ((await factorsOf(sql, asking.userId)).some(({ status }) => status === 'verified')) return responseOf(ONE_IS_ENOUGH, PATH);
+  const secret = newSecret();
+  const id = await transaction(async (inside) => {
+    await inside('delete from auth.mfa_factors where user_id = $1', [asking.userId]);
+    return idIn(await inside(`insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3) returning id::text`, [asking.userId, name, secret]));
+  });
+  return told({ id, type: 'totp', friendly_name: name, totp: { qr_code: '', secret, uri: addressOf(secret, asking.username) } });
+}
+
+async function challenge(asking: Asking, factorId: string, { sql }: Pass): Promise<Response> {
+  if (!(await isOwn(sql, asking, factorId))) return responseOf(UNKNOWN, PATH);
+  await sql(`delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '5 minutes'`, [factorId]);
+  const id = idIn(await sql('insert into auth.mfa_challenges (factor_id) values ($1) returning id::text', [factorId]));
+  return told({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS });
+}
+
+/** A verified factor is taken away by whoever has just given a code of it, so that a device left open does not give the second step away. */
+async function unenroll(asking: Asking, factorId: string, { sql, transaction }: Pass): Promise<Response> {
+  if (!(await isOwn(sql, asking, factorId))) return responseOf(UNKNOWN, PATH);
+  const { rows } = await sql(`select from auth.mfa_factors where id = $1 and status = 'verified' and last_challenged_at < now() - interval '5 minutes'`, [factorId]);
+  if (rows.length > 0 || (await isSecondStepMissing(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_A_CODE, PATH);
+  await transaction(async (inside) => {
+    await actAs(inside, asking);
+    await inside('delete from auth.mfa_factors where id = $1', [factorId]);
+    await inside(`update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1`, [asking.userId]);
+  });
+  return told({ id: factorId });
+}
+
+const tokenRow = z.tuple([z.object({ token: z.string() })]);
+
+/** A session again, as after signing in; the one of before goes on. */
+async function renewed({ sessionId }: Asking, request: Request, { fetch, publishableKey, sql }: Pass): Promise<Response> {
+  const { rows } = await sql('select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1', [sessionId]);
+  const [{ token }] = tokenRow.parse(rows);
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  const body = JSON.stringify({ refresh_token: token });
+  return withFactors(await fetch(new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), { method: 'POST', headers, body })), sql);
+}
+
+const isOwn = async (sql: RunSql, { userId }: Asking, factorId: string): Promise<boolean> => (await factorsOf(sql, userId)).some(({ id }) => id === factorId);
+
+const idIn = ({ rows }: { rows: unknown[] }): string => z.tuple([z.object({ id: z.string() })]).parse(rows)[0].id;
+
+const told = (body: unknown): Response => Response.json(body, { headers: { 'cache-control': 'no-store' } });
+

@@ -1,0 +1,20 @@
+import { endSecondStep } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CodeEntry } from './code-entry';
+
+interface EndingFormProps {
+  factorId: string;
+  onDone: () => void;
+  onLeave: () => void;
+}
+
+/** A code is asked, so that a device left open does not give the second step away. */
+export function EndingForm({ factorId, onDone, onLeave }: EndingFormProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>{t('account.secondStep.endText')}</p>
+      <CodeEntry label={t('account.secondStep.code')} action={t('account.secondStep.end')} give={(code) => endSecondStep(factorId, code)} onDone={onDone} onLeave={onLeave} />
+    </>
+  );
+}

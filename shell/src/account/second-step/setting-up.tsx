@@ -1,0 +1,25 @@
+import { confirmSecondStep, type NewSecondStep } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CodeEntry } from './code-entry';
+import { SetUpQr } from './set-up-qr';
+
+interface SettingUpProps {
+  begun: NewSecondStep;
+  onDone: () => void;
+  onLeave: () => void;
+}
+
+/** The QR code, the same as text, and the first code of the app, which puts it in force. */
+export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeave }: SettingUpProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>{t('account.secondStep.scan')}</p>
+      <SetUpQr address={address} />
+      <p className="second-step__secret">
+        {t('account.secondStep.type')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <CodeEntry label={t('account.secondStep.firstCode')} action={t('account.secondStep.confirm')} give={(code) => confirmSecondStep(factorId, code)} onDone={onDone} onLeave={onLeave} />
+    </>
+  );
+}
