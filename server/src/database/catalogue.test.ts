@@ -79,7 +79,7 @@ test('anonymous may execute no function, and nobody those that are not granted b
   expect(open).toEqual([]);
   const granted = await rowsOf(portal, `
     select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
-  expect(granted).toEqual(['actor_role', 'is_evidence_key', 'is_evidence_shown', 'may_add_evidence'].map((name) => ({ name })));
+  expect(granted).toEqual(['actor_role', 'is_evidence_key', 'is_evidence_shown', 'is_second_step_missing', 'may_add_evidence'].map((name) => ({ name })));
 });
 
 test('anonymous gets nothing from any table or view', async () => {

@@ -3,6 +3,9 @@ import type { Backend, RunSql } from '../backend/open-backend';
 import { MigrationRefused, statementsOf } from './check-statements';
 import type { MigrationFile, ModuleMigrations } from './migration-files';
 
+/** As the module's role, in a way that no statement leaves it. */
+const RUN = 'select private.run_in_module($1, $2)';
+
 const appliedSchema = z.array(z.object({ file: z.string(), hash: z.string() }));
 
 /**
@@ -17,11 +20,7 @@ export async function applyModuleMigrations({ transaction, relearn }: Pick<Backe
     const applied = appliedSchema.parse((await sql('select file, hash from private.module_migrations where module = $1 order by file', [name])).rows);
     const pending = pendingOf(files, applied);
     await sql('select private.prepare_module($1)', [name]);
-    await sql(`set local role ${schema}`);
-    await sql(`set local search_path = ${schema}`);
-    for (const { file } of pending) for (const { text, line } of statements.get(file) ?? []) await run(sql, text, `${file}, line ${line}`);
-    await sql('reset role');
-    await sql(`set local search_path = ''`);
+    for (const { file } of pending) for (const { text, line } of statements.get(file) ?? []) await run(sql, RUN, `${file}, line ${line}`, [name, text]);
     await run(sql, 'select private.complete_module($1, $2::jsonb)', name, [name, JSON.stringify(pending.map(({ file, hash }) => ({ file, hash })))]);
     return pending.map(({ file }) => file);
   });
@@ -58,11 +57,12 @@ async function run(sql: RunSql, text: string, where: string, parameters: readonl
  */
 export async function moduleMigrationScript({ name, schema, files }: ModuleMigrations, after = ''): Promise<string> {
   const pending = files.filter(({ file }) => file > after);
-  for (const { file, sql } of pending) await statementsOf(file, sql, schema);
-  const literal = JSON.stringify(pending.map(({ file, hash }) => ({ file, hash }))).replaceAll(`'`, `''`);
+  const steps = await Promise.all(pending.map(async ({ file, sql }) => ({ file, statements: await statementsOf(file, sql, schema) })));
+  const quoted = (text: string): string => `'${text.replaceAll(`'`, `''`)}'`;
+  const literal = quoted(JSON.stringify(pending.map(({ file, hash }) => ({ file, hash }))));
   return [
-    'begin;', `select private.prepare_module('${name}');`, `set local role ${schema};`, `set local search_path = ${schema};`,
-    ...pending.map(({ file, sql }) => `\n-- ${file}\n${sql.trim().replace(/;?$/, ';')}`),
-    '\nreset role;', `set local search_path = '';`, `select private.complete_module('${name}', '${literal}');`, 'commit;', `notify pgrst, 'reload schema';`, '',
+    'begin;', 'set local standard_conforming_strings = on;', `select private.prepare_module('${name}');`,
+    ...steps.flatMap(({ file, statements }) => [`\n-- ${file}`, ...statements.map(({ text }) => `select private.run_in_module('${name}', ${quoted(text.trim())});`)]),
+    `\nselect private.complete_module('${name}', ${literal});`, 'commit;', `notify pgrst, 'reload schema';`, '',
   ].join('\n');
 }

@@ -42,10 +42,34 @@ export async function statementsOf(file: string, sql: string, schema: string): P
     const line = lineAt(start + Buffer.byteLength(text) - Buffer.byteLength(text.trimStart()));
     const [kind = ''] = Object.keys(stmt);
     if (!ALLOWED.includes(kind)) refuse(`${file}, line ${line}: ${NOT_SAID[kind] ?? kind} has no place in a module's migration`);
+    const word = bodiesIn(stmt).map((body) => LEAVING.exec(body)?.[0]).find((found) => found !== undefined);
+    if (word) refuse(`${file}, line ${line}: a function has the word \`${word.toLowerCase()}\`: no dynamic SQL, and no settings`);
+    if (callsSetConfig(stmt)) refuse(`${file}, line ${line}: set_config has no place in a module's migration`);
     const outside = namesOutside(stmt, schema);
     if (outside) refuse(`${file}, line ${line}: ${outside} is outside ${schema}`);
     return { text, line };
   });
+}
+
+/** By these a function could leave its role, or say that somebody else is at work, before the schema is looked at. Names in signs (U&"…") would hide them. */
+const LEAVING = /\b(execute|set_config)\b|U&["']/i;
+const bodySchema = z.object({ DefElem: z.object({ defname: z.literal('as'), arg: z.unknown() }) });
+const textSchema = z.object({ String: z.object({ sval: z.string() }) });
+
+/** What functions that a statement makes consist of. */
+function bodiesIn(node: unknown, isBody = false): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const text = isBody ? textSchema.safeParse(node).data : undefined;
+  if (text) return [text.String.sval];
+  const body = bodySchema.safeParse(node).data;
+  return body ? bodiesIn(body.DefElem.arg, true) : Object.values(node).flatMap((inside) => bodiesIn(inside, isBody));
+}
+
+/** Whether a statement itself sets something: in a value, a default, a policy. */
+function callsSetConfig(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if (calledSchema.safeParse(node).data?.funcname.at(-1)?.String.sval === 'set_config') return true;
+  return Object.values(node).some(callsSetConfig);
 }
 
 const namedSchema = z.object({ schemaname: z.string() });

@@ -63,8 +63,8 @@ describe('a migration that breaks a rule', () => {
     ['a function with another search path', fn('', `security definer set search_path = module_bagagem, public`), /function f has no fixed search path/],
     ['a function that everybody may call', `${fn('')} grant execute on function f(jsonb) to public;`, /function f is granted to public/],
     ['a function that anonymous may call', `${fn('')} grant execute on function f(jsonb) to anon;`, /function f is granted to anon/],
-    ['dynamic SQL', fn(`execute 'select 1';`), /function f has the word `execute`/],
-    ['a function that says who is at work', fn(`perform pg_catalog.set_config('request.jwt.claims', '{}', true);`), /function f has the word `set_config`/],
+    ['dynamic SQL', fn(`execute 'select 1';`), /has the word `execute`/],
+    ['a function that says who is at work', fn(`perform pg_catalog.set_config('request.jwt.claims', '{}', true);`), /has the word `set_config`/],
     ['two functions of one name', `${fn('')} ${fn('').replace('operation jsonb', 'other text')}`, /there are several functions f/],
     ['a name that looks like a door', table.replaceAll('reports', 'a__b'), /two underscores/],
     ['a table of the portal', 'alter table public.profiles add column x text;', /line 1: public is outside module_bagagem/],
@@ -82,6 +82,23 @@ describe('a migration that breaks a rule', () => {
   ])('%s is refused by name, and nothing of it remains', async (_, sql, said) => {
     await expect(apply(sql)).rejects.toThrow(said);
     expect(await made()).toEqual([]);
+  });
+
+  const kept = `create table kept (id uuid primary key default gen_random_uuid(), said text); alter table kept enable row level security;`;
+  const leaving = (how: string) => `create function leave() returns text language plpgsql set search_path = '' as $$ begin ${how} return 'out'; end $$; insert into kept (said) values (leave()); drop function leave();`;
+
+  test.each([
+    ['by a call among values', `insert into kept (said) values (set_config('role', 'postgres', true)); insert into kept (said) values (set_config('search_path', 'public', true)); update profiles set role = 'admin';`, /set_config has no place/],
+    ['by a default', `alter table kept add column x text default pg_catalog.set_config('role', 'postgres', true);`, /set_config has no place/],
+    ['by a policy, which others carry out', `create policy p on kept for select to authenticated using (set_config('role', 'postgres', true) is not null);`, /set_config has no place/],
+    ['by a function that is gone when the schema is looked at', leaving(`reset role; update public.profiles set role = 'admin';`), /cannot set parameter "role" within security-definer function/],
+    ['by another account', leaving('set session authorization postgres;'), /cannot set parameter "session_authorization" within security-definer function/],
+    ['by dynamic SQL in it', leaving(`execute 'reset role';`), /has the word `execute`/],
+    ['by a name that is written in signs', leaving(`perform pg_catalog.U&"set\\005Fconfig"('request.jwt.claims', '{}', true);`), /has the word `u&"`/],
+  ])('does not leave the module’s role %s', async (_, sql, said) => {
+    await expect(apply(`${kept} ${sql}`)).rejects.toThrow(said);
+    expect(await made()).toEqual([]);
+    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([{ n: 1 }]);
   });
 
   test('a function that writes to the portal is applied, and PostgreSQL refuses it what is not its own', async () => {

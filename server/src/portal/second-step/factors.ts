@@ -21,14 +21,15 @@ export async function isSecondStepMissing(sql: RunSql, userId: string, sessionId
   return rows.length > 0;
 }
 
-const told = z.record(z.string(), z.unknown());
+const account = z.looseObject({ id: z.uuid() });
+const answered = z.union([z.looseObject({ user: account }), account]);
 
-/** A session or an account as the backend answers it, with the person's factors, which it does not know. */
+/** A session or an account as the backend answers it, with the person's factors, which it does not know; anything else as it is. */
 export async function withFactors(response: Response, sql: RunSql): Promise<Response> {
-  if (!response.ok) return response;
-  const body = told.parse(await response.json());
-  const user = told.parse(body['user'] ?? body);
-  const factors = await factorsOf(sql, z.string().parse(user['id']));
+  const { data } = answered.safeParse(response.ok ? await response.clone().json().catch(() => null) : null);
+  if (!data) return response;
+  const user = 'user' in data ? account.parse(data.user) : account.parse(data);
+  const factors = await factorsOf(sql, user.id);
   const complete = factors.length === 0 ? user : { ...user, factors };
-  return Response.json('user' in body ? { ...body, user: complete } : complete, { status: response.status, headers: { 'cache-control': 'no-store' } });
+  return Response.json('user' in data ? { ...data, user: complete } : complete, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
