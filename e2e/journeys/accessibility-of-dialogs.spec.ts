@@ -1,24 +1,12 @@
 import type { Page } from 'playwright/test';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { violations } from '../screens/axe';
+import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { openScreen } from '../screens/screen';
 
 test.use({ account: 'admin' });
 test.setTimeout(300_000);
-
-/** Where a dialog is opened, by which buttons, and its name. */
-const DIALOGS: readonly (readonly [address: string, buttons: readonly (string | RegExp)[], dialog: string | RegExp])[] = [
-  [`/checklist-custom/${RED_GATE_ID}`, ['Câmera'], 'Câmera'],
-  [`/checklist-custom/${RED_GATE_ID}`, [/^2\. Finalização/, 'Assinar'], 'Assinatura Digital'],
-  ['/checklist-history', [/^Visualizar/], /Checklist|Registro/],
-  ['/checklist-history', ['Exportar'], 'Exportar histórico'],
-  ['/checklist-history', ['Filtros salvos'], 'Filtros salvos'],
-  ['/cadastro-checklist', ['Adicionar Nova Seção', 'Colar lista de itens'], 'Colar lista de itens'],
-  ['/atualizar-checklist', [/^Excluir/], 'Confirmar Exclusão'],
-  ['/atualizar-checklist', [/^Exportar/], 'Exportar checklist'],
-  ['/pessoas', ['Nova pessoa'], 'Nova pessoa'],
-];
 
 /** What axe finds in both themes. */
 async function inBothThemes(page: Page, where: string): Promise<string[]> {
@@ -38,12 +26,9 @@ test('axe finds nothing in the dialogs', async ({ page, record }) => {
   const found: string[] = [];
   // The form of a new checklist asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  for (const [address, buttons, name] of DIALOGS) {
-    await openScreen(page, address);
-    for (const button of buttons) await page.getByRole('button', { name: button, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    found.push(...(await inBothThemes(page, `${address} ${String(name)}`)));
+  for (const one of DIALOGS) {
+    await openDialog(page, one);
+    found.push(...(await inBothThemes(page, `${one.address} ${String(one.name)}`)));
   }
   expect(found).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@avsec/shared/languages';
 import { BUILTIN_CHECKLISTS, RED_GATE_ID } from '@avsec/shared/domain';
 import type { BackendReader } from '../portal/backend-reader';
 import { everyKind } from '../report/a-record';
+import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { everyAddress } from '../screens/routes';
 import { fixedBars } from '../screens/fixed-bars';
@@ -17,8 +18,9 @@ async function contentOf(backend: BackendReader): Promise<(text: string) => bool
   return (text) => text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
 }
 
+/** By force: behind an open dialog nobody reaches the choice, and the dialog follows it all the same. */
 const chooseLanguage = async (page: Page, name: string): Promise<void> => {
-  await page.locator('.language__choice').selectOption({ label: name });
+  await page.locator('.language__choice').selectOption({ label: name }, { force: true });
 };
 
 test('every page in every language: no key, no Portuguese left, nothing cut at 320 px, no bar in the way at 400 %, and a silent console', async ({ page, portal, backend, record }) => {
@@ -47,6 +49,34 @@ test('every page in every language: no key, no Portuguese left, nothing cut at 3
   expect(said).toEqual([]);
 });
 
+// `record`: the history has something to show.
+test('every dialog in every language, changed while it is open: no key, no Portuguese left, nothing cut at 320 px', async ({ page, backend, record }) => {
+  test.setTimeout(180_000);
+  expect(record).not.toBe('');
+  const isContent = await contentOf(backend);
+  const problems: string[] = [];
+  // The form of a new checklist asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const one of DIALOGS) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDialog(page, one);
+    await page.setViewportSize({ width: 320, height: 720 });
+    // What a notice has said before stays as it was said.
+    const said = await page.locator('.notice__text p').allTextContents();
+    const where = `${one.address} ${String(one.name)}`;
+    for (const { code, name, locale } of LANGUAGES.filter(({ code }) => code !== 'pt')) {
+      await chooseLanguage(page, name);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      problems.push(...(await keysOnScreen(page)).map((text) => `${where} ${code}: key ${text}`));
+      problems.push(...(await portugueseOnScreen(page, (text) => said.includes(text) || isContent(text))).map((text) => `${where} ${code}: Portuguese '${text}'`));
+      problems.push(...(await cutOnScreen(page)).map((text) => `${where} ${code}: cut ${text}`));
+    }
+    await chooseLanguage(page, 'Português');
+  }
+  expect([...new Set(problems)]).toEqual([]);
+});
+
 test('another language takes effect at once, loses nothing typed and lasts', async ({ page }) => {
   await openScreen(page, '/cadastro-checklist');
   await page.getByLabel('Título').fill('Ronda da noite');
@@ -57,4 +87,10 @@ test('another language takes effect at once, loses nothing typed and lasts', asy
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/analises');
   await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
+  // Figures and the name of the page follow as well.
+  await expect(page.getByText('94,2\u00a0%', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Analysen/);
+  await chooseLanguage(page, 'English');
+  await expect(page.getByText('94.2%', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Analytics/);
 });

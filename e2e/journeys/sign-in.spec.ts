@@ -51,7 +51,7 @@ test('the language is chosen at the login and stays', async ({ page }) => {
   await page.getByLabel('Benutzername').fill('inspetor');
   await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByRole('navigation')).toContainText('Verlauf der Checklisten');
+  await expect(page.getByRole('navigation')).toContainText('Checklistenverlauf');
   await page.reload();
-  await expect(page.getByRole('navigation')).toContainText('Verlauf der Checklisten');
+  await expect(page.getByRole('navigation')).toContainText('Checklistenverlauf');
 });

@@ -10,9 +10,9 @@ export interface LocaleText {
   text: string;
 }
 
-/** Every folder of the repository that holds texts of the portal: packages, what the kit gives a new module, the module of the proof. */
+/** Every folder of the repository that holds texts of the portal: packages, the demo checklists, what the kit gives a new module, the module of the proof. */
 export function localeFolders(): string[] {
-  const roots = [...readdirSync(ROOT).filter((name) => /^(mfe-|shared$|shell$)/.test(name)).map((name) => path.join(name, 'src')), 'module-kit/template/src', 'e2e/proof/bagagem/src'];
+  const roots = [...readdirSync(ROOT).filter((name) => /^(mfe-|shared$|shell$)/.test(name)).map((name) => path.join(name, 'src')), 'server/src', 'module-kit/template/src', 'e2e/proof/bagagem/src'];
   const folders = roots.flatMap((root) =>
     readdirSync(path.join(ROOT, root), { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(root, file))

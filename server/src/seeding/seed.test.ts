@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ITEM_CATEGORIES, ITEM_TYPES } from '@avsec/shared/domain';
+import { CONTENT_LANGUAGES, ITEM_CATEGORIES, ITEM_TYPES, readChecklist, untranslated } from '@avsec/shared/domain';
 import { openBackend, type Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
@@ -61,6 +61,16 @@ test('the checklists are the author’s, in the table and in the audit log, with
       checklist.sections.flatMap((section) => section.items.map(({ question, type, required, expected_answer }) => ({ question, type, required, expected_answer }))),
     ),
   );
+});
+
+test('the checklists are read in all six languages: every title, question, guidance and option', async () => {
+  const { rows } = await backend.sql("select content from public.checklist_versions where checklist_id in (select id::text from public.checklists) order by content->>'title'");
+  const checklists = rows.map((row) => readChecklist((row as { content: unknown }).content));
+  expect(checklists.map((checklist) => checklist?.translations?.ko?.title)).toEqual(['직원 출입 통제', '경계 구역 점검']);
+  const missing = checklists.flatMap((checklist) =>
+    checklist === null ? [] : CONTENT_LANGUAGES.filter((language) => language !== 'pt').flatMap((language) => untranslated(checklist, language).missing),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('never a second time, also when everything was deleted and the server started again', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../backend/open-backend';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+import { inAllLanguages } from './in-all-languages';
 import { perimeter } from './perimeter';
 import { personnelAccess } from './personnel-access';
 
@@ -23,7 +24,7 @@ export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomai
     const ids = new Map<string, string>();
     for (const account of DEMO_ACCOUNTS) ids.set(account.username, await addAccount(sql, account, loginDomain));
     await actAs(sql, ids.get('autor') ?? '');
-    for (const checklist of [personnelAccess, perimeter]) await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(checklist)]);
+    for (const checklist of [personnelAccess, perimeter]) await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
     return true;
   });
 }

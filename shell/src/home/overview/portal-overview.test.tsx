@@ -39,7 +39,7 @@ it('counts what there is, each figure with the way to what it counts', async () 
 
 it('says what waits on this device and that others are not known', async () => {
   const overview = await open();
-  expect(overview.getByText(/^Nada por enviar neste dispositivo\. O que espera em outros aparece quando eles se conectarem\.$/)).toBeInTheDocument();
+  expect(overview.getByText(/^Nada por enviar neste dispositivo\. O que aguarda em outros dispositivos aparece quando eles se conectarem\.$/)).toBeInTheDocument();
 });
 
 it.each([

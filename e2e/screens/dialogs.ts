@@ -1,0 +1,32 @@
+import { RED_GATE_ID } from '@avsec/shared/domain';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { openScreen } from './screen';
+
+/** Where a dialog is opened, by which buttons one after the other, and its name in Portuguese. */
+export interface DialogOnScreen {
+  address: string;
+  buttons: readonly (string | RegExp)[];
+  name: string | RegExp;
+}
+
+/** The main dialogs of the portal, for who may do all and sees a record in the history. */
+export const DIALOGS: readonly DialogOnScreen[] = [
+  { address: `/checklist-custom/${RED_GATE_ID}`, buttons: ['Câmera'], name: 'Câmera' },
+  { address: `/checklist-custom/${RED_GATE_ID}`, buttons: [/^2\. Finalização/, 'Assinar'], name: 'Assinatura Digital' },
+  { address: '/checklist-history', buttons: [/^Visualizar/], name: /Checklist|Registro/ },
+  { address: '/checklist-history', buttons: ['Exportar'], name: 'Exportar histórico' },
+  { address: '/checklist-history', buttons: ['Filtros salvos'], name: 'Filtros salvos' },
+  { address: '/cadastro-checklist', buttons: ['Adicionar Nova Seção', 'Colar lista de itens'], name: 'Colar lista de itens' },
+  { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
+  { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
+  { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
+];
+
+/** Opens the page and the dialog on it, as a person does who reads Portuguese. */
+export async function openDialog(page: Page, { address, buttons, name }: DialogOnScreen): Promise<Locator> {
+  await openScreen(page, address);
+  for (const button of buttons) await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
