@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { ExamplePicture } from './example-picture';
 
-/** The clause that a question stands on, and how to find its answer; nothing where its author said neither. */
+/** The clause that a question stands on, how to find its answer, and a picture of it; nothing where its author said none of it. */
 export const ItemGuidance = memo(function ItemGuidance({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('checklists');
   const guidance = useContent().guidance(item);
-  const { reference } = item;
+  const { reference, example } = item;
   return (
     <>
       {reference && (
@@ -22,6 +23,7 @@ export const ItemGuidance = memo(function ItemGuidance({ item }: { item: Checkli
           </p>
         </details>
       )}
+      {example && <ExamplePicture example={example} />}
     </>
   );
 });

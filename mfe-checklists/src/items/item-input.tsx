@@ -94,7 +94,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-missing={missing || undefined}
     >
       <Question id={questionId} fieldId={`${id}-field`} item={item} number={number} />
-      {(item.reference || item.guidance) && <ItemGuidance item={item} />}
+      {(item.reference || item.guidance || item.example) && <ItemGuidance item={item} />}
       {Control && (
         <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} fieldId={`${id}-field`} errorId={errorId} t={t} />
       )}

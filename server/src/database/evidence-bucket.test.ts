@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
 import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients';
-import { aSave, completed, nextSave } from './payloads';
+import { aChecklist, anItem, aSave, completed, nextSave } from './payloads';
 
 let portal: Portal;
 let inspector: Person;
@@ -112,4 +112,39 @@ test('what a record or one of its completed versions shows cannot be deleted by 
 
   expect(await call(inspector, 'delete_submission', { id: payload.id, reason: 'Duplicado' })).toEqual({ paths: [] });
   for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
+});
+
+describe('example pictures of items', () => {
+  const example = `examples/${'0a'.repeat(32)}.png`;
+
+  test('are put there by authors and administrators, under the hash of their bytes', async () => {
+    for (const role of ['inspector', 'auditor'] as const) expect(await put(portal.people[role], example)).toBe(false);
+    expect(await put(portal.stranger, example)).toBe(false);
+    expect(await put(portal.people.author, example)).toBe(true);
+    expect(await put(portal.people.admin, example.replace('0a', '0b'))).toBe(true);
+    for (const key of ['examples/muro.png', example.toUpperCase(), `examples/a/${'0a'.repeat(32)}.png`, `${example}.svg`, example.replace('.png', '.pdf')]) {
+      expect([key, await put(portal.people.author, key)]).toEqual([key, false]);
+    }
+  });
+
+  test('are read by every role, and by nobody without one', async () => {
+    for (const person of Object.values(portal.people)) {
+      const { data } = await bucket(person).download(example);
+      expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
+    }
+    expect((await bucket(portal.stranger).download(example)).data).toBeNull();
+    expect((await portal.anonymous.storage.from('attachments').download(example)).data).toBeNull();
+  });
+
+  test('are never overwritten nor deleted, and a definition names them in the form of their key only', async () => {
+    for (const person of [portal.people.author, portal.people.admin]) {
+      expect((await bucket(person).upload(example, new Uint8Array([1]), { contentType: 'image/png', upsert: true })).error).not.toBeNull();
+      expect(await remove(person, example)).toBe(false);
+    }
+    const named = (key: string) => call(portal.people.author, 'save_checklist', { payload: aChecklist({ sections: [{ title: 'S', description: null, items: [anItem({ details: { example: key } })] }] }) });
+    expect(await named('https://example.org/a.png')).toMatchObject({ code: 'AV422', details: { field: 'sections.0.items.0.details' } });
+    const { id } = (await named(example)) as { id: string };
+    const rows = await rowsOf(portal, "select content #>> '{sections,0,items,0,example}' as example from public.checklist_versions where checklist_id = $1", [id]);
+    expect(rows).toEqual([{ example }]);
+  });
 });

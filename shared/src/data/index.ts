@@ -8,6 +8,7 @@ export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-aut
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
 export { useChecklistQuery } from './checklists/open-checklist';
+export { useExampleUrl, type ExampleUrl } from './checklists/use-example-url';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
@@ -26,6 +27,7 @@ export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
 export { useDraftLock } from './drafts/use-draft-lock';
 export { useLocalDrafts } from './drafts/use-local-drafts';
 export { useSetAside } from './drafts/use-set-aside';
+export { addExample, type AddedExample } from './evidence/add-example';
 export { addEvidence } from './evidence/add-evidence';
 export { prepareEvidence } from './evidence/detect-type';
 export type { AddedEvidence, EvidenceTransfer, EvidenceUrl, NewEvidence } from './evidence/evidence-types';

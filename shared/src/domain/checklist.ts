@@ -66,6 +66,8 @@ export interface ChecklistItem {
   reference?: string | undefined;
   /** How to find the answer, in the author's words. */
   guidance?: string | undefined;
+  /** A picture of how it should look, or should not: its key (`EXAMPLE_KEY`). */
+  example?: string | undefined;
   /** What an answer that does not conform asks for; absent: what the checklist asks for (`demandOf`). */
   nonConforming?: NonConformingDemand | undefined;
   /** Of a number: what it counts, and which values conform. */

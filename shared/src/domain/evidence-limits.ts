@@ -75,7 +75,8 @@ export function attachmentRefusal(candidate: EvidenceCandidate): EvidenceRefusal
   return contentRefusal(candidate, MEDIA_TYPES_BY_EXTENSION[extension]);
 }
 
-function contentRefusal({ size, readable = true, detectedType }: EvidenceCandidate, accepted: readonly (string | null)[]): EvidenceRefusal | null {
+/** Why bytes are none of the accepted media types, or null. */
+export function contentRefusal({ size, readable = true, detectedType }: EvidenceCandidate, accepted: readonly (string | null)[]): EvidenceRefusal | null {
   if (size === 0 || !readable) return { kind: 'unreadable' };
   return accepted.includes(detectedType) ? null : { kind: 'wrong-content', detectedType };
 }

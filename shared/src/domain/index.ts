@@ -24,6 +24,7 @@ export * from './demand';
 export * from './estimated-time';
 export * from './evidence';
 export * from './evidence-limits';
+export * from './example-picture';
 export * from './image/marked-photo';
 export * from './file-kind';
 export * from './file-name';

@@ -10,7 +10,7 @@ import { cleanOrNull } from './text';
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
  * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
  */
-export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'nonConforming', 'number', 'shownWhen', 'translations'] as const;
+export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'shownWhen', 'translations'] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
 
@@ -41,6 +41,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     allowsNotApplicable: item.allowsNotApplicable && mayNotApply(item.type) ? true : undefined,
     reference: cleanOrNull(item.reference ?? null) ?? undefined,
     guidance: cleanOrNull(item.guidance ?? null) ?? undefined,
+    example: item.example || undefined,
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
     translations: cleanItemTranslations(item, original, kept),
@@ -74,7 +75,7 @@ const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): bool
 
 /** Which details differ between two states of an item. */
 export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDetail[] {
-  const plain = (['allowsNotApplicable', 'reference', 'guidance'] as const).filter((name) => before[name] !== after[name]);
+  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example'] as const).filter((name) => before[name] !== after[name]);
   return [
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),

@@ -9,11 +9,12 @@ import { Switch } from '../fields/switch';
 import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedItemText } from '../translations/translated-item-text';
+import { ExampleField } from './example-field';
 
 /** Translations stand beside what they translate, and say nothing of their own. */
 const saysMore = (item: ChecklistItem): boolean => Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
-/** What few items need: N/A, clause and guidance, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
+/** What few items need: N/A, clause, guidance and example, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
@@ -40,6 +41,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
         <TranslatedItemText itemId={item.id} field="guidance" id={`item-guidance-${item.id}`} label={t('item.guidance')}>
           <CaptionedText {...text('guidance')} multiline />
         </TranslatedItemText>
+        <ExampleField itemId={item.id} example={item.example} />
       </div>
       <ConditionField id={fieldId.item(item.id, 'shownWhen')} of={{ kind: 'item', id: item.id }} condition={item.shownWhen} onChange={(shownWhen) => change({ shownWhen })} />
     </details>

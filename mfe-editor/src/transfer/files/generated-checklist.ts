@@ -38,6 +38,7 @@ const item = fc
     allowsNotApplicable: absentOr(fc.constant(true)),
     reference: absentOr(shown),
     guidance: absentOr(shown),
+    example: absentOr(fc.constantFrom(`examples/${'0a'.repeat(32)}.jpg`, `examples/${'f1'.repeat(32)}.png`)),
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
     number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.integer({ min: -50, max: 0 })), max: absentOr(fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => Math.round(value * 100) / 100)) })),
     translations: inLanguages(fc.record({ question: absentOr(shown), guidance: absentOr(shown), options: absentOr(fc.array(fc.oneof(shown, fc.constant('')), { maxLength: 5 })) })),

@@ -7,6 +7,7 @@ import { answering, ask } from '../ask-backend';
 import { BackendFailure } from '../data-error';
 import { isUuid } from '../uuid';
 import { cachedChecklist, forgetChecklist, keepChecklist } from './checklist-cache';
+import { keepExamples } from './examples';
 import { checklistRow, type StoredChecklist } from './rows';
 
 const KEEP_LIMIT_MS = 2000;
@@ -49,6 +50,6 @@ export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
 async function fromBackend(id: string): Promise<StoredChecklist | null> {
   const stored = await askChecklist(id);
   // Nobody waits for the device: it is kept for another day.
-  whenIdle(() => void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)), KEEP_LIMIT_MS);
+  whenIdle(() => void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)).then(keepExamples), KEEP_LIMIT_MS);
   return stored;
 }

@@ -8,10 +8,10 @@ import type { IDBPDatabase } from 'idb';
  * `outbox` what the backend has yet to acknowledge, in order · `checklists` definitions seen before, for work without a network ·
  * `authoringDrafts` definitions of checklists that an author changed and did not save ·
  * `recoverable` inspections that lost a conflict, whole, for `RECOVERABLE_DAYS` ·
- * `moduleDrafts` what a module keeps while a person is at it ·
+ * `moduleDrafts` what a module keeps while a person is at it · `examples` pictures that kept definitions show as examples ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
-export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable', 'moduleDrafts'] as const;
+export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable', 'moduleDrafts', 'examples'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
 /** One step per version of the database, oldest first. A step that was released never changes. */
@@ -37,5 +37,8 @@ export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
   },
   (db) => {
     db.createObjectStore('moduleDrafts', { keyPath: ['userId', 'moduleId', 'id'] });
+  },
+  (db) => {
+    db.createObjectStore('examples', { keyPath: ['userId', 'key'] });
   },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
+import { EXAMPLE_KEY } from '../example-picture';
 import { keptConditionSchema, repetitionSchema } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
@@ -26,6 +27,7 @@ export const itemDetails = {
   allowsNotApplicable: absentUnless(z.literal(true)),
   reference: text,
   guidance: text,
+  example: absentUnless(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: demandDetail,
   number: absentUnless(range),
   translations: itemTranslations,

@@ -1,4 +1,5 @@
 import type { NonConformingDemand } from '../checklist';
+import { EXAMPLE_KEY } from '../example-picture';
 import { numberAnswer } from '../number-answer';
 import type { HeadedRow } from './columns';
 import type { TransferProblem } from './problem';
@@ -45,6 +46,15 @@ export function readNumberCell(row: HeadedRow, heading: string, problems: Transf
   const number = numberAnswer(value);
   if (number === null) problems.push({ reason: 'not-a-number', place: row.at(heading), value });
   return number === null ? undefined : Number(number);
+}
+
+/** The key of an example picture under a heading; undefined where nothing stands there, and where it is none, which is then a problem. */
+export function readExample(row: HeadedRow, heading: string, problems: TransferProblem[]): string | undefined {
+  const value = row.cell(heading);
+  if (value === '') return undefined;
+  if (EXAMPLE_KEY.test(value)) return value;
+  problems.push({ reason: 'invalid-value', place: row.at(heading), value });
+  return undefined;
 }
 
 const DEMANDS = {

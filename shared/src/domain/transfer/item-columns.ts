@@ -1,6 +1,6 @@
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
-import { readDemand, readKey, readNumberCell, readYesOrNo, writtenDemand, yesOrNo } from './cell-values';
+import { readDemand, readExample, readKey, readNumberCell, readYesOrNo, writtenDemand, yesOrNo } from './cell-values';
 import type { HeadedRow } from './columns';
 import { writeExpression, type Naming } from './conditions/write-expression';
 import type { DraftItem } from './import-draft';
@@ -53,6 +53,7 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   },
   { heading: 'reference', write: ({ reference }) => reference ?? '', read: (row, at) => ({ reference: absentIfEmpty(row.cell(at)) }) },
   { heading: 'guidance', write: ({ guidance }) => guidance ?? '', read: (row, at) => ({ guidance: absentIfEmpty(row.cell(at)) }) },
+  { heading: 'example', write: ({ example }) => example ?? '', read: (row, at, problems) => ({ example: readExample(row, at, problems) }) },
   {
     heading: DEMAND_HEADING,
     write: ({ nonConforming }) => writtenDemand(nonConforming),

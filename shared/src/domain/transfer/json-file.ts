@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist';
 import { CONTENT_LANGUAGES } from '../content/translations';
+import { EXAMPLE_KEY } from '../example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
@@ -40,6 +41,7 @@ const itemSchema = z.strictObject({
   allowsNotApplicable: z.optional(z.boolean()),
   reference: z.optional(z.string()),
   guidance: z.optional(z.string()),
+  example: z.optional(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: z.optional(demandSchema),
   number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
   translations: inLanguages(itemTexts),

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { addExample, useExampleUrl, type AddedExample } from '@avsec/shared/data';
+import { PHOTO_MAX_MB } from '@avsec/shared/domain';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
+import { DeleteOutlined, FileImageOutlined } from '@avsec/shared/ui';
+import { useEditor } from '../session/editor-context';
+import './example.css';
+
+/** What the chooser should offer; the bytes decide what is taken. */
+const PICTURES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+
+type Adding = { kind: 'ready' } | { kind: 'adding' } | Exclude<AddedExample, { kind: 'stored' }>;
+
+/** A picture of how it should look: chosen from a file, shown small, replaced and taken away. */
+export function ExampleField({ itemId, example }: { itemId: string; example: string | undefined }) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [adding, setAdding] = useState<Adding>({ kind: 'ready' });
+  const busy = adding.kind === 'adding';
+  const show = (key: string | undefined): void => session.edit({ kind: 'item', itemId, change: { example: key } });
+
+  const add = async (file: File | undefined): Promise<void> => {
+    if (!file || busy) return;
+    setAdding({ kind: 'adding' });
+    const outcome = await addExample(file, file.name);
+    if (outcome.kind !== 'stored') return setAdding(outcome);
+    show(outcome.key);
+    setAdding({ kind: 'ready' });
+  };
+
+  if (readOnly && !example) return null;
+  return (
+    <div className="editor-field editor-example" role="group" aria-label={t('item.example.caption')}>
+      <span className="editor-field__caption">{t('item.example.caption')}</span>
+      {example && <Shown key={example} example={example} />}
+      {!readOnly && (
+        <div className="editor-example__actions">
+          <button type="button" className="av-button" aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+            <FileImageOutlined aria-hidden />
+            {busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}
+          </button>
+          {example && (
+            <button type="button" className="av-button av-button--quiet" onClick={() => show(undefined)}>
+              <DeleteOutlined aria-hidden />
+              {t('item.example.remove')}
+            </button>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            className="av-visually-hidden"
+            tabIndex={-1}
+            accept={PICTURES}
+            aria-label={t('item.example.file')}
+            onChange={({ target }) => {
+              void add(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+      )}
+      {(adding.kind === 'refused' || adding.kind === 'failed') && (
+        <p role="alert" className="editor-field__problem">
+          {problemIn(adding, t)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Shown({ example }: { example: string }) {
+  const { t } = useTranslation('editor');
+  const shown = useExampleUrl(example);
+  if (shown.kind === 'ready') return <img src={shown.url} alt={t('item.example.caption')} className="editor-example__picture" />;
+  return (
+    <p className="editor-example__picture" role="status">
+      {t(shown.kind === 'loading' ? 'item.example.loading' : 'item.example.unavailable')}
+    </p>
+  );
+}
+
+function problemIn(outcome: Exclude<AddedExample, { kind: 'stored' }>, t: Translate): string {
+  if (outcome.kind === 'failed') return t(outcome.reason.kind === 'offline' ? 'item.example.offline' : 'item.example.failed');
+  if (outcome.refusal.kind === 'too-large') return t('item.example.tooLarge', { size: PHOTO_MAX_MB });
+  return t(outcome.refusal.kind === 'wrong-content' ? 'item.example.notAPhoto' : 'item.example.unreadable');
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { EVIDENCE_BUCKET } from '../../domain/evidence';
+import { exampleType } from '../../domain/example-picture';
+import { signedInSession } from '../../state/bound-store';
+import { backend } from '../backend';
+import { onDevice, writeOnDevice } from '../device/device';
+import { readRecord, valueOf } from '../device/records';
+
+const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const kept = z.object({ bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
+
+/** As much of a kept definition as says which pictures it shows. */
+const showing = z.object({
+  checklist: z.object({ sections: z.array(z.object({ items: z.array(z.object({ example: z.optional(z.string()) })) })) }),
+});
+
+const own = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+
+/** An example picture, from this device or else from the bucket; null when neither has it or can be reached. Never rejects. */
+export async function readExample(key: string): Promise<Blob | null> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return null;
+  const held = await readRecord({ store: 'examples', key: [userId, key] }, kept).then(valueOf, () => null);
+  const bytes = held?.bytes ?? (await fetchExample(key));
+  return bytes && new Blob([bytes], { type: exampleType(key) });
+}
+
+/**
+ * Brings the example pictures on this device up to the definitions that it keeps, and to those of inspections in progress: fetches what is missing, one after the other, and
+ * forgets what none of them shows. A convenience: what cannot be fetched or kept now is tried another day, so it never rejects.
+ */
+export async function keepExamples(): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId) await keptExamples(userId).catch((error: unknown) => console.warn('the example pictures are not all on this device', error));
+}
+
+async function keptExamples(userId: string): Promise<void> {
+  const [checklists, definitions, keys] = await onDevice((db) =>
+    Promise.all([db.getAll('checklists', own(userId)), db.getAll('definitions', own(userId)), db.getAllKeys('examples', own(userId))]),
+  );
+  const wanted = new Set([...checklists, ...definitions].flatMap(shownBy));
+  const held = new Set(keys.map((key) => (Array.isArray(key) ? String(key[1]) : '')));
+  await writeOnDevice(['examples'], async (transaction) => {
+    for (const key of held) if (!wanted.has(key)) await transaction.objectStore('examples').delete([userId, key]);
+  });
+  for (const key of wanted) {
+    if (held.has(key)) continue;
+    const bytes = await fetchExample(key);
+    if (signedInSession()?.userId !== userId) return;
+    if (bytes) await writeOnDevice(['examples'], (transaction) => transaction.objectStore('examples').put({ userId, key, bytes }));
+  }
+}
+
+const shownBy = (record: unknown): string[] =>
+  showing.safeParse(record).data?.checklist.sections.flatMap(({ items }) => items.flatMap(({ example }) => example ?? [])) ?? [];
+
+async function fetchExample(key: string): Promise<ArrayBuffer | null> {
+  try {
+    const { data } = await (await backend()).storage.from(EVIDENCE_BUCKET).download(key);
+    return data && (await data.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
