@@ -1,11 +1,13 @@
 import { addEvidence, removeEvidence, type AddedEvidence } from '@avsec/shared/data';
-import type { Evidence, EvidenceKind, Inspection } from '@avsec/shared/domain';
+import type { Capture, Evidence, EvidenceKind, Inspection } from '@avsec/shared/domain';
 
 export interface PickedFile {
   file: Blob;
   /** The file's own name; shown only. */
   name: string;
   kind: EvidenceKind;
+  /** What the camera knows of its capture. */
+  taken?: Capture | undefined;
 }
 
 /** What evidence fields ask of the inspection they belong to. The same functions for every item, and between renderings. */
@@ -29,8 +31,8 @@ interface InspectionBeingFilledIn {
 /** Evidence fields' actions on the inspection being filled in; make them once for a page. */
 export function evidenceActions({ current, added, removed }: InspectionBeingFilledIn): EvidenceActions {
   return {
-    onAddEvidence: async (itemId, { file, name, kind }) => {
-      const outcome = await addEvidence({ inspection: current(), itemId, file, name, kind });
+    onAddEvidence: async (itemId, picked) => {
+      const outcome = await addEvidence({ inspection: current(), itemId, ...picked });
       if (outcome.kind === 'stored') await added(outcome.evidence);
       return outcome;
     },
@@ -40,11 +42,12 @@ export function evidenceActions({ current, added, removed }: InspectionBeingFill
       await removeEvidence(evidence);
     },
     // The other's room counts as free, and the draft names the new one in the same transaction in which it forgets the old.
-    onReplaceEvidence: async (evidence, { file, name, kind }) => {
+    // It shows what was taken then and there, whatever is drawn on it.
+    onReplaceEvidence: async (evidence, picked) => {
       const inspection = current();
       const others = (inspection.evidence[evidence.itemId] ?? []).filter(({ id }) => id !== evidence.id);
       const without = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: others } };
-      const outcome = await addEvidence({ inspection: without, itemId: evidence.itemId, file, name, kind });
+      const outcome = await addEvidence({ inspection: without, itemId: evidence.itemId, ...picked, taken: evidence.takenAt === undefined ? undefined : { at: evidence.takenAt, position: evidence.position } });
       if (outcome.kind !== 'stored') return outcome;
       await added(outcome.evidence);
       await removed(evidence);

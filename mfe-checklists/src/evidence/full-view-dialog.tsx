@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEvidenceUrl } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { CaptureFacts, ModalDialog } from '@avsec/shared/ui';
 import { FileName, readableFileName } from './file-name';
 
 interface FullViewDialogProps {
@@ -47,6 +47,7 @@ export function FullViewDialog({ evidence, title, onClose, children }: FullViewD
       <p className="avsec-field-hint">
         <FileName name={evidence.name} /> · {formatFileSize(evidence.size, i18n.language)} · {formatDateTime(evidence.uploadDate)}
       </p>
+      <CaptureFacts evidence={evidence} />
     </ModalDialog>
   );
 }

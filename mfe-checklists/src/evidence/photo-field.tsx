@@ -81,7 +81,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
         <CameraDialog
           held={held}
           limit={limit}
-          onCapture={(file, name) => adding.add([{ file, name }])}
+          onCapture={(file, name, taken) => adding.add([{ file, name, taken }])}
           onChooseFile={chooser.open}
           onClose={() => setCameraOpen(false)}
         >

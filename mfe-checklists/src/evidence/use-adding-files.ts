@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import type { EvidenceKind, EvidenceRefusal } from '@avsec/shared/domain';
+import type { Capture, EvidenceKind, EvidenceRefusal } from '@avsec/shared/domain';
 import type { EvidenceActions } from './evidence-actions';
-import { canDecode, jpegName, reducedPhoto } from './reduce-photo';
+import { canDecode, jpegName, reducedPhoto } from './reducing/reduce-photo';
 
 /** A file that was not taken as it is, and that becomes a photo that is when it is reduced. */
 export interface Reducible {
   file: Blob;
   name: string;
+  taken?: Capture | undefined;
 }
 
 /** Why one of the chosen files was not added. */
@@ -23,7 +24,7 @@ export interface Adding {
   problems: readonly AddingProblem[];
   /** How many files were chosen last. */
   chosen: number;
-  add: (files: readonly { file: Blob; name: string }[]) => Promise<void>;
+  add: (files: readonly Reducible[]) => Promise<void>;
   /** Adds a smaller copy of a photo in the place of the problem that it had. */
   addReduced: (photo: Reducible) => Promise<void>;
   /** Says that there is room for no more. */
@@ -72,12 +73,12 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
     const problems: AddingProblem[] = [];
     let room = limit - held;
     let left = 0;
-    for (const { file, name } of files) {
+    for (const file of files) {
       if (room <= 0) {
         left += 1;
         continue;
       }
-      const problem = await problemOf({ file, name });
+      const problem = await problemOf(file);
       if (problem === null) room -= 1;
       else if (problem !== 'ignored') problems.push(problem);
     }
@@ -86,11 +87,11 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
     setState({ busy: false, chosen: files.length, problems });
   };
 
-  const addReduced: Adding['addReduced'] = async ({ file, name }) => {
+  const addReduced: Adding['addReduced'] = async ({ file, name, taken }) => {
     if (running.current) return;
     setState({ ...state, busy: true });
     const smaller = await reducedPhoto(file);
-    if (smaller) await add([{ file: smaller, name: jpegName(name) }]);
+    if (smaller) await add([{ file: smaller, name: jpegName(name), taken }]);
     else setState({ busy: false, chosen: 1, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
   };
 

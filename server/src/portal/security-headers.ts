@@ -37,7 +37,8 @@ export function securityHeaders({ moduleOverrides }: { moduleOverrides: boolean 
       camera: ['self'],
       accelerometer: [],
       displayCapture: [],
-      geolocation: [],
+      // Asked for by the camera, once the person agreed to it.
+      geolocation: ['self'],
       gyroscope: [],
       hid: [],
       magnetometer: [],

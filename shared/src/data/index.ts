@@ -37,7 +37,7 @@ export { readReportImage } from './evidence/read-report-image';
 export { removeEvidence } from './evidence/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
-export { habitsOf, leftAt, rememberHabits, rememberItem, type Identification } from './habits/habits';
+export { habitsOf, keepsPositions, leftAt, rememberHabits, rememberItem, rememberPositions, type Identification } from './habits/habits';
 export { reportModuleHealth, useModuleHealthQuery, type HealthLine, type ReleaseHealth } from './module-health/module-health';
 export { useInstalledSettings, useSetModuleSettingsMutation, useStoredSettingsQuery } from './module-settings/module-settings';
 export { clearInProgress } from './outbox/clear-in-progress';

@@ -1,5 +1,7 @@
 /** Photos and files that belong to an item of an inspection (specification, sections 3, 5 and 7). */
 
+import type { CapturePosition } from './capture';
+
 export type EvidenceKind = 'photo' | 'document';
 
 /** The bucket that holds photos and files. */
@@ -25,6 +27,8 @@ export interface Evidence {
   sha256?: string | undefined;
   /** When a photo was taken, by the camera's own clock: ISO 8601, with a zone where the camera says one. */
   takenAt?: string | undefined;
+  /** Where the device was then, if the person had agreed to keep that. */
+  position?: CapturePosition | undefined;
   /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
   path: string;
   /** The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved. */
@@ -78,8 +82,8 @@ export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
 /** The text for `submission_photos.photo_data` (section 3): JSON with name, size, type, url and uploadDate. */
 export function describeEvidence(evidence: Evidence): string {
   if (evidence.raw !== undefined) return evidence.raw;
-  const { id, kind, name, size, type, path, uploadDate, sha256, takenAt } = evidence;
-  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256, takenAt });
+  const { id, kind, name, size, type, path, uploadDate, sha256, takenAt, position } = evidence;
+  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256, takenAt, position });
 }
 
 /** Photos and files of all items together, older forms included: as many as the backend stores rows. */

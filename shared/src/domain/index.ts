@@ -8,6 +8,7 @@ export * from './authoring-problems';
 export * from './builtin/arrivals';
 export * from './builtin/index';
 export * from './builtin/red-gate';
+export * from './capture';
 export * from './checklist';
 export * from './compliance';
 export * from './content/content';

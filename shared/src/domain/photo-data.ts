@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Evidence, EvidenceKind, InlinePhotoData, InvalidPhotoData, OtherEvidence, SignatureText } from './evidence';
+import type { CapturePosition } from './capture';
 import { readDataUrl } from './data-url';
 import { describeEvidence } from './evidence';
 import { hasImageExtension } from './file-kind';
@@ -19,6 +20,8 @@ export interface StoredPhotoData {
   uploadDate: string;
   /** Hex; null where the row does not tell it. */
   sha256: string | null;
+  takenAt: string | null;
+  position: CapturePosition | null;
 }
 
 /** What a stored photo’s description says, in each form that is still read. */
@@ -32,12 +35,14 @@ const described = z.looseObject({
   size: z.catch(z.number().check(z.nonnegative()), 0),
   uploadDate: z.catch(z.string(), ''),
   sha256: z.catch(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))), null),
+  takenAt: z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/))), null),
+  position: z.catch(z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })), null),
 });
 type Described = z.infer<typeof described>;
 
 /** Fields of the object that may hold the image or its address, in the order in which they are believed (section 3). */
 const SOURCES = ['url', 'data', 'base64', 'src'] as const;
-const NOTHING_SAID: Described = { id: null, kind: null, name: '', type: '', size: 0, uploadDate: '', sha256: null };
+const NOTHING_SAID: Described = { id: null, kind: null, name: '', type: '', size: 0, uploadDate: '', sha256: null, takenAt: null, position: null };
 const SIGNATURE_WORDING = /^(assinad[oa]|assinatura|signed|signature)\b/i;
 const INVALID: InvalidPhotoData = { kind: 'invalid' };
 
@@ -63,8 +68,8 @@ export function readPhotoRow(row: { id: string; itemId: string; photoData: strin
   const { id, itemId, photoData } = row;
   const data = parsePhotoData(photoData, storageOrigin);
   if (data.kind !== 'stored') return { kind: 'other', other: { id, itemId, data, raw: photoData } };
-  const { media, name, size, type, uploadDate, path, sha256 } = data;
-  const known = sha256 === null ? {} : { sha256 };
+  const { media, name, size, type, uploadDate, path, sha256, takenAt, position } = data;
+  const known = { ...(sha256 !== null && { sha256 }), ...(takenAt !== null && { takenAt }), ...(position && { position }) };
   const evidence: Evidence = { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path, ...known };
   return { kind: 'evidence', evidence: describeEvidence(evidence) === photoData ? evidence : { ...evidence, raw: photoData } };
 }
@@ -84,8 +89,8 @@ function readSource(source: string, said: Described, storageOrigin: string | und
     const inline = readDataUrl(source, said.type);
     return inline ? { kind: 'inline', name: said.name, ...inline } : INVALID;
   }
-  const { id, kind, size, type, uploadDate, sha256 } = said;
+  const { id, kind, size, type, uploadDate, sha256, takenAt, position } = said;
   const name = said.name || (path.split('/').at(-1) ?? path);
   const media = kind ?? (type.startsWith('image/') || hasImageExtension(name) || hasImageExtension(path) ? 'photo' : 'document');
-  return { kind: 'stored', id, path, media, name, size, type, uploadDate, sha256 };
+  return { kind: 'stored', id, path, media, name, size, type, uploadDate, sha256, takenAt, position };
 }

@@ -1,3 +1,4 @@
+import { positionText } from '../domain/capture';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence';
 import { evidenceCountOf } from '../domain/evidence';
@@ -6,7 +7,7 @@ import { formatFileSize } from '../i18n/file-size';
 import type { ReportEvidence } from './document';
 import { localeOf, type ReportReader } from './reader';
 import { drawable } from './signature';
-import { shownCount } from './wording';
+import { shownCount, shownMoment } from './wording';
 
 /** The evidence of one item, and how much of it answers the item. */
 export interface ItemEvidence {
@@ -39,6 +40,12 @@ function itemNumbers({ sections }: Checklist): Map<string, string> {
   return new Map(sections.flatMap((section, sectionPlace) => section.items.map((item, place) => [item.id, numbers[sectionPlace]?.items[place] ?? ''] as const)));
 }
 
+/** When and where a photo was taken, as far as that is known. */
+const captureFacts = ({ takenAt, position }: Evidence, reader: ReportReader): string[] => [
+  ...(takenAt === undefined ? [] : [reader.t('evidence.takenAt', { moment: shownMoment(takenAt, reader) })]),
+  ...(position ? [positionText(position)] : []),
+];
+
 /** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */
 function itemEvidence(number: string, stored: readonly Evidence[], others: readonly OtherEvidence[], reader: ReportReader): ItemEvidence {
   const shown = others.filter(({ data }) => data.kind !== 'signature-text');
@@ -53,7 +60,7 @@ function itemEvidence(number: string, stored: readonly Evidence[], others: reado
   const pieces = [
     ...stored.map((one): ReportEvidence => {
       const { id, kind, name, size, type, path } = one;
-      if (kind === 'photo') return { kind, id, caption: caption(name), image: { kind: 'stored', evidence: { id, path, type } } };
+      if (kind === 'photo') return { kind, id, caption: [caption(name), ...captureFacts(one, reader)].join(' · '), image: { kind: 'stored', evidence: { id, path, type } } };
       const details = [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ');
       return { kind, id, name: name || reader.t('evidence.unnamed'), details, file: { kind: 'stored', evidence: { id, path, type } } };
     }),

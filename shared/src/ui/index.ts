@@ -2,6 +2,7 @@
 export * from './appearance';
 export * from './confirm-dialog';
 export * from './conflict/conflict-dialog';
+export * from './evidence/capture-facts';
 export * from './evidence/evidence-gallery';
 export * from './evidence/evidence-thumbnail';
 export * from './format-list';

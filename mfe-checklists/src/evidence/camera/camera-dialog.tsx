@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keepsPositions, rememberPositions } from '@avsec/shared/data';
+import type { Capture } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { captureFrame, captureName } from './capture-frame';
 import { LensControls } from './lens-controls';
+import { PositionChoice } from './position-choice';
 import { useCamera } from './use-camera';
+import { usePosition } from './use-position';
 import './camera-dialog.css';
 
 interface CameraDialogProps {
   /** Takes the photo into the inspection; until that is done no other is taken. */
-  onCapture: (photo: Blob, name: string) => Promise<void>;
+  onCapture: (photo: Blob, name: string, taken: Capture) => Promise<void>;
   /** Opens the file chooser: the way out when there is no picture. */
   onChooseFile: () => void;
   onClose: () => void;
@@ -28,7 +32,9 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
   // The camera is granted before its first picture is there; until then there is nothing to take.
   const [hasPicture, setHasPicture] = useState(false);
   const [taken, setTaken] = useState(0);
+  const [keeps, setKeeps] = useState(keepsPositions);
   const stream = camera.kind === 'live' ? camera.stream : null;
+  const position = usePosition(keeps === true && stream !== null);
   const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
   const full = held >= limit;
 
@@ -48,13 +54,20 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
     if (navigator.userActivation?.isActive) onUnavailable.current();
   }, [unavailable]);
 
+  const choosePosition = (chosen: boolean): void => {
+    rememberPositions(chosen);
+    setKeeps(chosen);
+  };
+
   const take = async () => {
     if (!video.current || capture === 'capturing' || full) return;
     setCapture('capturing');
+    const at = new Date();
+    const where = position.kind === 'known' ? position.at : undefined;
     const photo = await captureFrame(video.current);
     if (!photo) return setCapture('failed');
     if (held + 1 >= limit) onClose();
-    await onCapture(photo, captureName(new Date()));
+    await onCapture(photo, captureName(at), { at: at.toISOString(), position: where });
     setTaken((count) => count + 1);
     setCapture('ready');
   };
@@ -95,6 +108,7 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
               onLoadedData={() => setHasPicture(true)}
             />
             <LensControls key={stream.id} stream={stream} />
+            <PositionChoice keeps={keeps} position={position} onChoose={choosePosition} />
           </>
         )}
         {limit > 1 && (

@@ -3,7 +3,7 @@ import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog, UndoOutlined } from '@avsec/shared/ui';
 import type { EvidenceActions } from '../evidence-actions';
-import { jpegName } from '../reduce-photo';
+import { jpegName } from '../reducing/reduce-photo';
 import { MarkingCanvas } from './marking-canvas';
 import type { Mark, Tool } from './marks';
 import { renderMarked } from './render-marked';

@@ -28,12 +28,13 @@ import { isWholeImage } from './whole-image';
  * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is durable.
  * Rejects with `DeviceError` when the device could not keep it, also because the inspection ended meanwhile; nothing has changed then.
  */
-export async function addEvidence({ inspection, itemId, file, name, kind }: NewEvidence): Promise<AddedEvidence> {
+export async function addEvidence({ inspection, itemId, file, name, kind, taken }: NewEvidence): Promise<AddedEvidence> {
   const look = await lookAt(file, name, kind);
   const refusal = refusalOf(look.candidate, kind, inspection, itemId);
   if (refusal) return { kind: 'refused', refusal };
   const extension = storedExtension(look.candidate);
   const { bytes, takenAt } = cleaned(look);
+  const at = taken?.at ?? takenAt;
   const evidence: Evidence = {
     id: newId(),
     itemId,
@@ -43,7 +44,8 @@ export async function addEvidence({ inspection, itemId, file, name, kind }: NewE
     type: storedTypeOf(extension),
     uploadDate: new Date().toISOString(),
     sha256: (await sha256(bytes)) ?? undefined,
-    ...(takenAt !== null && { takenAt }),
+    ...(at !== null && { takenAt: at }),
+    ...(taken?.position && { position: taken.position }),
     path: newEvidencePath(inspection, extension),
   };
   await store(inspection, evidence, bytes, look.thumbnail);

@@ -1,3 +1,4 @@
+import type { Capture } from '../../domain/capture';
 import type { Evidence, EvidenceKind } from '../../domain/evidence';
 import type { EvidenceRefusal } from '../../domain/evidence-limits';
 import type { Inspection } from '../../domain/submission';
@@ -9,6 +10,8 @@ export interface NewEvidence {
   /** The file's own name; shown only. */
   name: string;
   kind: EvidenceKind;
+  /** What is known of its capture; where left out, what the bytes say. */
+  taken?: Capture | undefined;
 }
 
 /** `stored`: bytes, thumbnail and the draft's reference are on this device. `refused`: nothing changed. */

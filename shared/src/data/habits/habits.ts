@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/answer';
 import { answerValueSchema } from '../../domain/schema/answer';
+import { signedInSession } from '../../state/bound-store';
 
 /** How many checklists and inspections are remembered; the oldest goes first. */
 const REMEMBERED = 30;
@@ -14,10 +15,12 @@ const schema = z.object({
   identifications: z.catch(z.record(z.string(), z.record(z.string(), answerValueSchema)), {}),
   /** The item that the person was at last, by inspection. */
   items: z.catch(z.record(z.string(), z.string()), {}),
+  /** Whether photos say where they were taken; null before the person was asked. */
+  keepsPositions: z.catch(z.nullable(z.boolean()), null),
 });
 type Habits = z.infer<typeof schema>;
 
-const NOTHING: Habits = { place: '', identifications: {}, items: {} };
+const NOTHING: Habits = { place: '', identifications: {}, items: {}, keepsPositions: null };
 
 /** Of this person alone: the next one at the same desk has habits of their own. */
 const keyOf = (userId: string): string => `avsec-habits-${userId}`;
@@ -62,4 +65,13 @@ export const leftAt = (userId: string, inspectionId: string): string | null => r
 /** Keeps the item at which an inspection is left, to go on from there. */
 export function rememberItem(userId: string, inspectionId: string, itemId: string): void {
   write(userId, (known) => ({ ...known, items: latest(known.items, inspectionId, itemId) }));
+}
+
+/** Whether this person lets photos of this device say where they were taken; null before they were asked. */
+export const keepsPositions = (): boolean | null => read(signedInSession()?.userId ?? '').keepsPositions;
+
+/** Keeps what the person said of it, until they say otherwise. */
+export function rememberPositions(keeps: boolean): void {
+  const userId = signedInSession()?.userId;
+  if (userId) write(userId, (known) => ({ ...known, keepsPositions: keeps }));
 }

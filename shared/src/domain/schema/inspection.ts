@@ -10,6 +10,9 @@ import { listOf } from './reading';
 const id = z.string().check(z.minLength(1));
 const text = z.catch(z.string(), '');
 
+/** Where a photo was taken. */
+export const positionSchema = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number() });
+
 /** One photo or file of a draft. Without id, item or path nobody could find its bytes. */
 export const evidenceSchema: z.ZodMiniType<Evidence> = z.object({
   id,
@@ -20,6 +23,8 @@ export const evidenceSchema: z.ZodMiniType<Evidence> = z.object({
   type: text,
   uploadDate: text,
   sha256: z.optional(z.string()),
+  takenAt: z.optional(z.string()),
+  position: z.catch(z.optional(positionSchema), undefined),
   path: id,
   raw: z.optional(z.string()),
 });

@@ -5,6 +5,7 @@ import type { Evidence } from '../../domain/evidence';
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '../icons';
 import { ModalDialog } from '../modal-dialog';
 import { LoadingState } from '../states/loading-state';
+import { CaptureFacts } from './capture-facts';
 import { namedBy } from './evidence-thumbnail';
 import './evidence.css';
 
@@ -92,6 +93,7 @@ export function EvidenceViewer({ evidence, about, index, onMove, onClose }: Evid
       }
     >
       <FullSize key={shown.id} evidence={shown} />
+      <CaptureFacts evidence={shown} />
     </ModalDialog>
   );
 }

@@ -1,0 +1,18 @@
+import type { Evidence } from '../../domain/evidence';
+import { positionText } from '../../domain/capture';
+import { formatDateTime } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/use-translation';
+import './evidence.css';
+
+/** When and where a photo was taken, as far as that is known. */
+export function CaptureFacts({ evidence: { takenAt, position } }: { evidence: Pick<Evidence, 'takenAt' | 'position'> }) {
+  const { t } = useTranslation('common');
+  if (takenAt === undefined && !position) return null;
+  return (
+    <p className="capture-facts">
+      {takenAt !== undefined && t('evidence.takenAt', { moment: formatDateTime(takenAt) })}
+      {takenAt !== undefined && position && ' · '}
+      {position && <bdi>{positionText(position)}</bdi>}
+    </p>
+  );
+}
