@@ -16,7 +16,7 @@ interface FullViewDialogProps {
 function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'title'>) {
   const { t } = useTranslation('checklists');
   const url = useEvidenceUrl(evidence, 'full');
-  if (url.kind === 'loading') return <p role="status">{t('evidence.opening')}</p>;
+  if (url.kind === 'loading') return <p role="status" className="avsec-full-view">{t('evidence.opening')}</p>;
   if (url.kind === 'missing') return <p role="alert">{t('evidence.unavailableNow')}</p>;
   if (evidence.type.startsWith('image/')) return <img src={url.url} alt={title} className="avsec-full-view" />;
   return (

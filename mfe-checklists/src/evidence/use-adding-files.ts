@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Capture, EvidenceKind, EvidenceRefusal } from '@avsec/shared/domain';
 import type { EvidenceActions } from './evidence-actions';
-import { canDecode, jpegName, reducedPhoto } from './reducing/reduce-photo';
+import { canDecode, captureOf, jpegName, reducedPhoto } from './reducing/reduce-photo';
 
 /** A file that was not taken as it is, and that becomes a photo that is when it is reduced. */
 export interface Reducible {
@@ -91,7 +91,7 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
     if (running.current) return;
     setState({ ...state, busy: true });
     const smaller = await reducedPhoto(file);
-    if (smaller) await add([{ file: smaller, name: jpegName(name), taken }]);
+    if (smaller) await add([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
     else setState({ busy: false, chosen: 1, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
   };
 

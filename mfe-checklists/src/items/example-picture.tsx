@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useExampleUrl } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { FileImageOutlined, ModalDialog } from '@avsec/shared/ui';
+import '../evidence/evidence.css';
 
 /** The author's picture of how it should look, a press away; it is fetched only when it is asked for. */
 export function ExamplePicture({ example }: { example: string }) {
@@ -35,7 +36,7 @@ export function ExamplePicture({ example }: { example: string }) {
 function Picture({ example }: { example: string }) {
   const { t } = useTranslation('checklists');
   const shown = useExampleUrl(example);
-  if (shown.kind === 'loading') return <p role="status">{t('evidence.opening')}</p>;
+  if (shown.kind === 'loading') return <p role="status" className="avsec-full-view">{t('evidence.opening')}</p>;
   if (shown.kind === 'missing') return <p role="alert">{t('items.example.unavailable')}</p>;
   return <img src={shown.url} alt={t('items.example.title')} className="avsec-full-view" />;
 }

@@ -1,5 +1,6 @@
 import { ANSWER_MAX_LENGTH } from '@avsec/shared/domain';
 import { fieldOf, type ControlProps } from './control';
+import { mayScan, ScanButton } from './scanning/scan-button';
 import { StoredAnswer } from './stored-answer';
 import { useAnswerText } from './use-answer-text';
 
@@ -14,7 +15,10 @@ export function TextControl(props: ControlProps) {
       {item.type === 'multiline_text' ? (
         <textarea rows={3} className="av-input avsec-input-multiline" {...field} />
       ) : (
-        <input type="text" autoComplete="off" className="av-input" {...field} />
+        <div className="avsec-text">
+          <input type="text" autoComplete="off" className="av-input" {...field} />
+          {!props.disabled && mayScan() && <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />}
+        </div>
       )}
       {text.refusedLength !== null && (
         <p role="alert" className="avsec-field-problem">

@@ -27,6 +27,7 @@ export * from './evidence';
 export * from './evidence-limits';
 export * from './example-picture';
 export * from './image/marked-photo';
+export { withoutMetadata } from './image/without-metadata';
 export * from './file-kind';
 export * from './file-name';
 export * from './finalize';

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepsPositions, rememberPositions } from '@avsec/shared/data';
 import { startPortuguese } from '../../items/item-fixtures';
 import { PhotoField } from '../photo-field';
 
-jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn(), keepsPositions: jest.fn(), rememberPositions: jest.fn() }));
 
 beforeAll(startPortuguese);
 
@@ -19,6 +20,7 @@ const failure = (name: string) => Promise.reject(new DOMException('', name));
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.mocked(keepsPositions).mockReturnValue(false);
   withCamera({ getUserMedia });
   getUserMedia.mockImplementation(() => Promise.resolve(aStream()));
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -67,7 +69,7 @@ describe('the live camera', () => {
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(drawImage).toHaveBeenCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720);
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.8);
-    expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo' });
+    expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo', taken: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, position: undefined } });
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(add).toHaveBeenCalledTimes(2);
     expect(stop).not.toHaveBeenCalled();
@@ -152,6 +154,44 @@ describe('the live camera', () => {
     await screen.findByLabelText('Imagem da câmera ao vivo');
     act(() => void track.dispatchEvent(new Event('ended')));
     expect(screen.getByRole('alert')).toHaveTextContent('A câmera não pôde ser aberta.');
+  });
+});
+
+describe('where a photo is taken', () => {
+  const here = { latitude: 10.595401, longitude: -61.337203, accuracy: 7.5 } as GeolocationCoordinates;
+  const watchPosition = jest.fn<number, Parameters<Geolocation['watchPosition']>>();
+  const clearWatch = jest.fn();
+  beforeEach(() => Object.defineProperty(navigator, 'geolocation', { value: { watchPosition, clearWatch }, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('is asked of the person before of the device, kept with the photo, and no longer once that is taken back', async () => {
+    jest.mocked(keepsPositions).mockReturnValue(null);
+    watchPosition.mockImplementation((found) => (found({ coords: here } as GeolocationPosition), 7));
+    picture();
+    const { add, press, user } = show();
+    await press();
+    await showPicture();
+    expect(watchPosition).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Guardar posição' }));
+    expect(rememberPositions).toHaveBeenLastCalledWith(true);
+    expect(screen.getByText('10.59540, -61.33720 ± 8 m')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
+    expect(add).toHaveBeenLastCalledWith('i', expect.objectContaining({ taken: { at: expect.any(String) as string, position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } } }));
+    await user.click(screen.getByRole('button', { name: 'Posição nas fotos', pressed: true }));
+    expect(rememberPositions).toHaveBeenLastCalledWith(false);
+    expect(clearWatch).toHaveBeenCalledWith(7);
+    await user.click(screen.getByRole('button', { name: 'Capturar' }));
+    expect(add).toHaveBeenLastCalledWith('i', expect.objectContaining({ taken: { at: expect.any(String) as string, position: undefined } }));
+  });
+
+  it('is said to be blocked where the browser refuses it, and photos are taken all the same', async () => {
+    jest.mocked(keepsPositions).mockReturnValue(true);
+    watchPosition.mockImplementation((_, failed) => (failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError), 7));
+    const { press } = show();
+    await press();
+    await showPicture();
+    expect(screen.getByText('Bloqueada no navegador; as fotos são guardadas sem ela.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Capturar' })).toBeEnabled();
   });
 });
 

@@ -116,7 +116,7 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
             {t('evidence.photoCount', { count: limit, held })}
           </p>
         )}
-        {children}
+        {limit > 1 && stream && <div className="camera__taken">{children}</div>}
         {capture === 'failed' && (
           <p role="alert" className="avsec-field-problem">
             {t('evidence.readFailed')}

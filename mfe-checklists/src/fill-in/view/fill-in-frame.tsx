@@ -14,6 +14,7 @@ import { LeftOutNote } from './left-out-note';
 import { MissingPanel } from './missing-panel';
 import { NoConnection } from './no-connection';
 import { OverallFigures, OverallProgress } from './overall-progress';
+import { useFieldAboveKeyboard } from './use-field-above-keyboard';
 import { useRepaintAfterScroll } from './use-repaint-after-scroll';
 import './fill-in-frame.css';
 import './phone-head.css';
@@ -51,6 +52,7 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
   const [sheetOpen, setSheetOpen] = useState(false);
   useRootClass('has-fill-in');
   useRootClass('has-own-head');
+  useFieldAboveKeyboard();
 
   const opener = hasSheet && (
     <button type="button" className="av-button fill-opener" aria-label={t('fillIn.overview')} title={t('fillIn.overview')} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
