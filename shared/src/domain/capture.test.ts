@@ -3,10 +3,8 @@ import { describeEvidence, type Evidence } from './evidence';
 import { readPhotoRow } from './photo-data';
 import { evidenceSchema } from './schema/inspection';
 
-const PHOTO: Evidence = {
-  id: 'f', itemId: 'i', kind: 'photo', name: 'placa.jpg', size: 10, type: 'image/jpeg', uploadDate: '2026-11-25T03:00:00.000Z', path: 'u/s/1-a.jpg',
-  takenAt: '2026-11-25T02:59:58.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 },
-};
+const PLAIN: Evidence = { id: 'f', itemId: 'i', kind: 'photo', name: 'placa.jpg', size: 10, type: 'image/jpeg', uploadDate: '2026-11-25T03:00:00.000Z', path: 'u/s/1-a.jpg' };
+const PHOTO: Evidence = { ...PLAIN, takenAt: '2026-11-25T02:59:58.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } };
 
 test('a position is kept to about a metre, and shown as maps take it', () => {
   const kept = capturePosition({ latitude: 10.595398765, longitude: -61.33719999, accuracy: 7.2 });
@@ -24,8 +22,7 @@ test('time and position come back from the draft and from the database as they w
 });
 
 test('a photo without them is described as it always was', () => {
-  const { takenAt: _at, position: _position, ...plain } = PHOTO;
-  expect(describeEvidence(plain)).toBe('{"id":"f","kind":"photo","name":"placa.jpg","size":10,"type":"image/jpeg","url":"attachments/u/s/1-a.jpg","uploadDate":"2026-11-25T03:00:00.000Z"}');
-  const odd = JSON.stringify({ ...(JSON.parse(describeEvidence(plain)) as object), takenAt: 5, position: { latitude: 'x' } });
-  expect(readPhotoRow({ id: 'row', itemId: 'i', photoData: odd })).toEqual({ kind: 'evidence', evidence: { ...plain, raw: odd } });
+  expect(describeEvidence(PLAIN)).toBe('{"id":"f","kind":"photo","name":"placa.jpg","size":10,"type":"image/jpeg","url":"attachments/u/s/1-a.jpg","uploadDate":"2026-11-25T03:00:00.000Z"}');
+  const odd = JSON.stringify({ ...(JSON.parse(describeEvidence(PLAIN)) as object), takenAt: 5, position: { latitude: 'x' } });
+  expect(readPhotoRow({ id: 'row', itemId: 'i', photoData: odd })).toEqual({ kind: 'evidence', evidence: { ...PLAIN, raw: odd } });
 });

@@ -8,15 +8,11 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 30_000 
 
 /** Where the device is, followed for as long as the component is there and the person agrees. */
 export function usePosition(isAllowed: boolean): Position {
-  const [position, setPosition] = useState<Position>({ kind: 'searching' });
+  // Typed as always there; a page without https has none.
+  const geolocation = navigator.geolocation as Geolocation | undefined;
+  const [position, setPosition] = useState<Position>({ kind: geolocation ? 'searching' : 'unavailable' });
   useEffect(() => {
-    if (!isAllowed) return;
-    // Typed as always there; a page without https has none.
-    const geolocation = navigator.geolocation as Geolocation | undefined;
-    if (!geolocation) {
-      setPosition({ kind: 'unavailable' });
-      return;
-    }
+    if (!isAllowed || !geolocation) return;
     const watch = geolocation.watchPosition(
       ({ coords }) => {
         const at = capturePosition(coords);
@@ -29,6 +25,6 @@ export function usePosition(isAllowed: boolean): Position {
       geolocation.clearWatch(watch);
       setPosition({ kind: 'searching' });
     };
-  }, [isAllowed]);
+  }, [isAllowed, geolocation]);
   return isAllowed ? position : { kind: 'off' };
 }

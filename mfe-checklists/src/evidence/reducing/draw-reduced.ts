@@ -16,7 +16,7 @@ export async function drawReduced(file: Blob, { longestSide, quality }: Reductio
   if (!image) return null;
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
   const canvas = canvasOf(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency; what was transparent becomes paper.

@@ -35,11 +35,13 @@ export async function keepExamples(): Promise<void> {
 }
 
 async function keptExamples(userId: string): Promise<void> {
-  const [checklists, definitions, keys] = await onDevice((db) =>
-    Promise.all([db.getAll('checklists', own(userId)), db.getAll('definitions', own(userId)), db.getAllKeys('examples', own(userId))]),
-  );
-  const wanted = new Set([...checklists, ...definitions].flatMap(shownBy));
-  const held = new Set(keys.map((key) => (Array.isArray(key) ? String(key[1]) : '')));
+  const { records, keys } = await onDevice(async (db) => {
+    const checklists: unknown[] = await db.getAll('checklists', own(userId));
+    const definitions: unknown[] = await db.getAll('definitions', own(userId));
+    return { records: [...checklists, ...definitions], keys: await db.getAllKeys('examples', own(userId)) };
+  });
+  const wanted = new Set(records.flatMap(shownBy));
+  const held = new Set(keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [])));
   await writeOnDevice(['examples'], async (transaction) => {
     for (const key of held) if (!wanted.has(key)) await transaction.objectStore('examples').delete([userId, key]);
   });
