@@ -120,6 +120,15 @@ describe('a photo that is refused', () => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
+    it('of a kind that only some browsers draw (HEIC) becomes a JPEG by one press where this one does', async () => {
+      decoding.mockResolvedValue(bitmap(4032, 3024));
+      const add = jest.fn().mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'wrong-content', detectedType: 'image/heic' } }).mockResolvedValue(stored());
+      const { user, file } = show({ add });
+      await user.upload(file(), image('IMG_0012.jpg'));
+      await user.click(await screen.findByRole('button', { name: 'Reduzir e usar' }));
+      await waitFor(() => expect(add).toHaveBeenLastCalledWith('i', { file: expect.objectContaining({ type: 'image/jpeg' }) as Blob, name: 'IMG_0012.jpg', kind: 'photo', taken: undefined }));
+    });
+
     it('is not offered smaller where the browser cannot draw it', async () => {
       decoding.mockRejectedValue(new Error('no image'));
       const { user, file } = show({ add: jest.fn().mockResolvedValue(tooLarge) });

@@ -89,7 +89,7 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     || before.includeAttachment !== after.includeAttachment || before.attachmentType !== after.attachmentType
     || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length
     || before.allowsNotApplicable !== after.allowsNotApplicable || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max
-    || !sameDemand(before.nonConforming, after.nonConforming) || before.shownWhen !== after.shownWhen;
+    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming) || before.shownWhen !== after.shownWhen;
 }
 
 function takeCounts(lookup: Lookup, checklist: Checklist): boolean {
