@@ -1,11 +1,15 @@
 import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { tabTo } from '../fill-in/keyboard';
-import { button, expectAlert, expectNotice, openChecklist, progress } from '../fill-in/page';
+import { button, expectAlert, expectNotice, expectSent, historyRow, progress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { item, moment, photoCount } from '../inspection/items';
+import { DEMO_PASSWORD } from '../portal/accounts';
 
-test('everything is answered and finalized with the keyboard alone', async ({ page, author, backend }) => {
+// Nobody is signed in.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('an inspection is begun, answered, finalized, looked up and read as a report with the keyboard alone, from the login on', async ({ page, author, backend }) => {
   const title = 'Só com o teclado';
   const checklistId = await author.saves(checklistOf(title, {
     Posto: [
@@ -20,13 +24,31 @@ test('everything is answered and finalized with the keyboard alone', async ({ pa
     Fim: [mustAnswer('photo', 'Foto'), ask('attachment', 'Anexo', { include_attachment: true, attachment_type: 'both' }), mustAnswer('signature', 'Assinatura')],
   }));
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const answer = (number: string, name: string) => item(page, number).getByRole('button', { name, exact: true });
-  await openChecklist(page, checklistId, title);
+
+  await test.step('signing in', async () => {
+    await page.goto('/');
+    await tabTo(page, page.getByLabel('Usuário', { exact: true }));
+    await page.keyboard.type('inspetor');
+    await press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await press('Enter');
+    await expect(heading('Painel')).toBeFocused();
+  });
+
+  await test.step('the first stop of a page leads past the menu; from home to the checklist', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }), 'Shift+Tab');
+    await press('Enter');
+    await tabTo(page, page.getByRole('region', { name: 'Iniciar inspeção' }).getByRole('link', { name: 'Ver todos os checklists' }));
+    await press('Enter');
+    await expect(heading('Checklists Disponíveis')).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: `Executar Checklist: ${title}` }));
+    await press('Enter');
+    await expect(heading(title)).toBeFocused();
+  });
 
   await test.step('S and N answer, the arrows go on and back', async () => {
-    await press('Tab');
-    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
-    await press('Enter');
     await tabTo(page, answer('1.1', 'Sim'));
     await press('s');
     await expect(answer('1.1', 'Sim')).toHaveAttribute('aria-pressed', 'true');
@@ -115,5 +137,26 @@ test('everything is answered and finalized with the keyboard alone', async ({ pa
   const items = await backend.rows('submission_items', { submission_id: String(submission?.id) });
   expect(Object.fromEntries(items.map((row) => [row.question, row.answer_value]))).toMatchObject({
     'Portão fechado?': true, 'Item proibido?': false, Posto: 'sn posto', Credenciais: ['Permanente'], Turno: 'Manhã', Data: '2026-11-11', Hora: '07:45',
+  });
+
+  await test.step('it is looked up in the history, and read as a report', async () => {
+    await expect(heading('Histórico de Checklists')).toBeFocused();
+    await expectSent(page, title, 'Finalizado');
+    const view = historyRow(page, title).getByRole('button', { name: /^Visualizar/ });
+    await tabTo(page, view);
+    await press('Enter');
+    const details = page.getByRole('dialog', { name: title });
+    await expect(details.getByText('sn posto')).toBeVisible();
+    await press('Escape');
+    await expect(view).toBeFocused();
+    await tabTo(page, historyRow(page, title).getByRole('button', { name: /^Mais ações/ }));
+    await press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Abrir relatório' })).toBeFocused();
+    await press('Enter');
+    await expect(heading(title)).toBeVisible();
+    await expect(page.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Voltar', exact: true }));
+    await press('Enter');
+    await expect(heading('Histórico de Checklists')).toBeFocused();
   });
 });

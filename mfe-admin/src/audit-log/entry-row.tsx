@@ -26,7 +26,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         </p>
         {(told.length > 0 || Object.keys(entry.more).length > 0) && (
           <details>
-            <summary>{t('auditLog.changes', { count: told.length })}</summary>
+            <summary>{told.length > 0 ? t('auditLog.changes', { count: told.length }) : t('auditLog.details')}</summary>
             <ChangeList entry={entry} />
           </details>
         )}

@@ -29,6 +29,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   return (
     <FillInFrame
       title={t('redGate.title')}
+      name={content.title(checklist)}
       shortTitle={t('redGate.shortTitle')}
       facts={facts}
       back={{ to: '/sop-selection', label: t('fillIn.back') }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useChecklistQuery } from '@avsec/shared/data';
 import { builtinChecklist, canWriteChecklists, type Checklist } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate, useParams, useSearchParams } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
@@ -38,6 +38,7 @@ function Loaded({ id }: { id: string }) {
 
 function Opened({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('editor');
+  const content = useContent();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isBuiltin = builtinChecklist(checklist.id) !== null;
@@ -49,6 +50,7 @@ function Opened({ checklist }: { checklist: Checklist }) {
       mode="edit"
       readOnly={readOnly}
       title={t(readOnly ? 'edit.viewTitle' : 'edit.title')}
+      name={`${content.title(checklist)} · ${t(readOnly ? 'edit.viewTitle' : 'edit.title')}`}
       back={{ to: '/atualizar-checklist', label: t('toManage') }}
       headerActions={
         <>

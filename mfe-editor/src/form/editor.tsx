@@ -32,6 +32,8 @@ export interface EditorProps {
   /** View mode: everything is read-only, and what adds, removes, moves and saves is not there (section 2). */
   readOnly?: boolean;
   title: string;
+  /** What the tab calls the page: which checklist it is about. */
+  name?: string;
   back: { to: string; label: string };
   /** Other ways from here, beside the heading. */
   headerActions?: ReactNode;
@@ -48,7 +50,7 @@ export interface EditorProps {
 }
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
-export function Editor({ mode, readOnly = false, title, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
+export function Editor({ mode, readOnly = false, title, name, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
   const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
@@ -80,7 +82,7 @@ export function Editor({ mode, readOnly = false, title, back, headerActions, sav
 
   return (
     <EditorContext value={editor}>
-      <PageFrame title={title} back={back} action={actions} state={autosave && <KeptNote autosave={autosave} />}>
+      <PageFrame title={title} name={name} back={back} action={actions} state={autosave && <KeptNote autosave={autosave} />}>
         <div className="editor-columns" data-preview={beside} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />

@@ -23,7 +23,7 @@ function LockedEditor({ continues, ...props }: ResumableEditorProps & { continue
       return <PageLoading kind="form" />;
     case 'elsewhere':
       return (
-        <PageFrame title={props.title} back={props.back}>
+        <PageFrame title={props.title} name={props.name} back={props.back}>
           <OpenElsewhere onTakeOver={lock.takeOver} />
         </PageFrame>
       );
@@ -48,7 +48,7 @@ function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continu
     setChoice('discarded');
   };
   return (
-    <PageFrame title={props.title} back={props.back}>
+    <PageFrame title={props.title} name={props.name} back={props.back}>
       <ResumeOffer draft={kept.draft} outdated={kept.draft.baseVersion !== baseVersion} onResume={() => setChoice('resumed')} onDiscard={discard} />
     </PageFrame>
   );

@@ -58,7 +58,7 @@ function useImages(): ReportImages {
 
 function useTitle(title?: string): void {
   const { t } = useTranslation('reports');
-  usePageTitle([...(title === undefined ? [] : [title]), t('title')].join(' · '));
+  usePageTitle([...(title === undefined ? [] : [title]), t('title')].join(' · '), '/checklist-history');
 }
 
 function Loading() {

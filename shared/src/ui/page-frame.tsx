@@ -6,8 +6,10 @@ import { usePageTitle } from './use-page-title';
 import './page-frame.css';
 
 interface PageFrameProps {
-  /** The heading; also the title of the browser's tab. */
+  /** The heading. */
   title: string;
+  /** What the browser's tab and the head of the portal call the page, where the heading alone does not say which one it is. */
+  name?: string | undefined;
   /** One line below the heading. */
   subtitle?: ReactNode;
   /** What the page is doing or showing right now: a tag, a date, 'Guardado neste dispositivo'. */
@@ -22,9 +24,9 @@ interface PageFrameProps {
 }
 
 /** A page: heading, state and main action in the same place on every screen, content below at most 1280 px wide. */
-export function PageFrame({ title, subtitle, state, action, back, trail, children }: PageFrameProps) {
+export function PageFrame({ title, name = title, subtitle, state, action, back, trail, children }: PageFrameProps) {
   const { t } = useTranslation('common');
-  usePageTitle(title);
+  usePageTitle(name, back?.to);
   return (
     <div className="page">
       {trail && trail.length > 0 && (

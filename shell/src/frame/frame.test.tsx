@@ -4,6 +4,7 @@ import { Link, MemoryRouter, useLocation } from '@avsec/shared/router';
 import { onlineChanged, outboxCounted, signedIn } from '@avsec/shared/state';
 import { createPortalStore } from '@avsec/shared/store';
 import { TEST_USER_ID } from '@avsec/shared/testing';
+import { setPageUnder } from '@avsec/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -249,6 +250,16 @@ describe('header and account', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Inspeção de veículos');
     document.title = 'Portal AVSEC';
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Portal AVSEC'));
+  });
+
+  it('name the pages above a page, with the way back to where one came from', async () => {
+    document.title = 'Ronda norte · Editar Checklist · Portal AVSEC';
+    await show('/edit-checklist/1');
+    act(() => setPageUnder('/checklist-history?status=completed'));
+    expect(screen.getByRole('banner')).toHaveTextContent('AVSECHistórico de ChecklistsRonda norte · Editar Checklist');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Histórico de Checklists' })).toHaveAttribute('href', '/checklist-history?status=completed');
+    act(() => setPageUnder(null));
+    document.title = 'Portal AVSEC';
   });
 
   it('tell connection and what waits to be sent, in words', async () => {

@@ -21,6 +21,8 @@ import './phone-head.css';
 
 interface FillInFrameProps {
   title: string;
+  /** The checklist's own name, where the title is another. */
+  name?: string;
   /** What the one line of a phone has room for. */
   shortTitle: string;
   /** Standard, date, who inspects. */
@@ -44,7 +46,7 @@ interface FillInFrameProps {
  * What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. On a
  * phone the head is one line. What differs there are leaves: the questions stay the same elements when the device is turned.
  */
-export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autosave, submit, variant, readOnly, banners, overview, about, children }: FillInFrameProps) {
+export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [], autosave, submit, variant, readOnly, banners, overview, about, children }: FillInFrameProps) {
   const { t } = useTranslation('checklists');
   const isPhone = useNarrow();
   const hasSheet = useTabletOrNarrower();
@@ -69,6 +71,7 @@ export function FillInFrame({ title, shortTitle, facts, back, seldom = [], autos
   return (
     <PageFrame
       title={isPhone ? shortTitle : title}
+      name={isPhone ? undefined : name}
       subtitle={isPhone ? null : facts}
       back={back}
       state={isPhone ? readOnly && t('fillIn.viewMode') : note}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { useLocation } from '@avsec/shared/router';
-import { MenuOutlined } from '@avsec/shared/ui';
+import { Link, useLocation } from '@avsec/shared/router';
+import { MenuOutlined, usePageUnder } from '@avsec/shared/ui';
 import { memo, type ReactNode, type Ref } from 'react';
 import { LanguagePicker } from '../language/language-picker';
 import { usePageName } from '../arrival/use-page-name';
@@ -25,11 +25,14 @@ interface HeaderProps {
   slot?: ReactNode;
 }
 
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address;
+
 /** Menu toggle, where one is, connection and language: in the same place on every page. */
 export const Header = memo(function Header({ menu, state, toggleRef, onToggle, slot }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const place = placeOf(menu, pathname);
+  const under = usePageUnder();
+  const place = placeOf(menu, pathname) ?? (under === null ? null : placeOf(menu, pathOf(under)));
   const pageName = usePageName();
   const toggleText = t(TOGGLE_TEXT[state]);
   return (
@@ -50,7 +53,16 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
         {place ? (
           <>
             <span className="header__area">{place.block.label}</span>
-            <span className="header__page">{place.line.label}</span>
+            {place.line.path === pathname ? (
+              <span className="header__page">{place.line.label}</span>
+            ) : (
+              <>
+                <Link className="header__area" to={under !== null && placeOf(menu, pathOf(under))?.line === place.line ? under : place.line.path}>
+                  {place.line.label}
+                </Link>
+                <span className="header__page">{pageName}</span>
+              </>
+            )}
           </>
         ) : (
           <span className="header__page">{pageName}</span>
