@@ -69,6 +69,13 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
     await expect(item(page, '1.3').getByRole('textbox')).toBeFocused();
   });
 
+  await test.step('the help for these keys opens where it is seen', async () => {
+    await page.getByText('Atalhos do teclado', { exact: true }).focus();
+    await press('Enter');
+    await expect(page.getByText('Tirar foto do item em foco', { exact: true })).toBeInViewport({ ratio: 1 });
+    await press('Enter');
+  });
+
   await test.step('finalizing too early leads to the first required item without an answer', async () => {
     await tabTo(page, button(page, 'Finalizar'));
     await press('Enter');

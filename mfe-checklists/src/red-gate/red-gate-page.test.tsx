@@ -92,7 +92,7 @@ describe('the Red Gate page', () => {
     expect(await screen.findByText('O porta-malas foi aberto e inspecionado?')).toBeInTheDocument();
     expect(screen.queryByText('Status da inspeção')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Finalização.*0\/3 itens/ }));
-    expect(screen.getByText('Status da inspeção')).toBeInTheDocument();
+    expect(await screen.findByText('Status da inspeção')).toBeInTheDocument();
   });
 
   it("lists sections at 100% as completed and the others as pending, with 'Continuar'", async () => {

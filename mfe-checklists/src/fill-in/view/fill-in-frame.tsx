@@ -77,7 +77,7 @@ export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [],
       state={isPhone ? readOnly && t('fillIn.viewMode') : note}
       action={
         <>
-          {isPhone && <OverallFigures text="fillIn.figures" />}
+          {isPhone && !readOnly && <OverallFigures text="fillIn.figures" />}
           {readOnly && opener}
           {isPhone ? seldom.length > 0 && <SeldomMenu actions={seldom} /> : <SeldomButtons actions={seldom} />}
         </>
@@ -90,9 +90,11 @@ export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [],
       <div className="fill-columns">
         {!hasSheet && <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>{overview}</Overview>}
         <div className="fill-main">
-          {!isPhone && about}
-          {children}
-          {!readOnly && <LeftOutUnsigned />}
+          <div className="fill-body">
+            {!isPhone && about}
+            {children}
+            {!readOnly && <LeftOutUnsigned />}
+          </div>
           {!readOnly && <ActionBar submit={submit} variant={variant} opener={opener} note={isPhone && note} />}
         </div>
       </div>
