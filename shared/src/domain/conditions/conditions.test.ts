@@ -127,6 +127,20 @@ test('after any taps, what is worked out tap by tap is what is worked out in ful
   }));
 });
 
+test.each([50, 3000])('an answer looks at what asks for it, and at nothing else: %i items', (count) => {
+  const items = Array.from({ length: count }, (_, place) => anItem({ id: `i${place}`, shownWhen: place % 10 === 9 ? { item: `i${place - 1}`, is: 'equal', value: true } : undefined }));
+  const index = conditionIndexOf([aSection({ id: 's', items })]);
+  const looked: string[] = [];
+  const given: GivenOf = (id) => {
+    looked.push(id);
+    return givenBy('checkbox', true, 0);
+  };
+  const closed = closedGates(index, () => undefined);
+  expect(index.gates).toHaveLength(count / 10);
+  expect(reconsider(index, closed, 'i8', given).turned).toEqual(['i9']);
+  expect(looked).toEqual(['i8']);
+});
+
 describe('a section that repeats', () => {
   const vehicles = aSection({ id: 'v', title: 'Veículos', repeat: { label: 'Veículo', min: 1 }, items: [anItem({ id: 'plate', type: 'text' }), anItem({ id: 'old', shownWhen: { item: 'plate', is: 'answered' } })] });
 
