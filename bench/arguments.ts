@@ -13,6 +13,8 @@ export interface Options {
   inputs: number;
   /** How long inspectors save. */
   seconds: number;
+  /** Only what repeats on any machine and under any load: functions, elements, heap; no times. */
+  counts: boolean;
   /** Build first; what has not changed is taken from the cache. */
   build: boolean;
 }
@@ -28,6 +30,7 @@ export function optionsFrom(line: string[]): Options {
       loads: { type: 'string', default: '3' },
       inputs: { type: 'string', default: '40' },
       seconds: { type: 'string', default: '120' },
+      counts: { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
     },
   });
@@ -37,6 +40,7 @@ export function optionsFrom(line: string[]): Options {
     loads: Number(values.loads),
     inputs: Number(values.inputs),
     seconds: Number(values.seconds),
+    counts: values.counts,
     build: values.build,
   };
 }

@@ -19,17 +19,16 @@ interface Measured {
   page: string;
   calls: Calls;
   size: Size;
-  loads: Loading[];
-  inputs: InputTimes;
-  restoring: number;
+  /** Null where only what repeats is counted. */
+  times: { loads: Loading[]; inputs: InputTimes; restoring: number } | null;
 }
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** All pages of one size; cold loads take turns, so that a disturbance of the machine meets all alike. */
-async function measureSize(browser: Browser, items: number, pages: MeasuredPage[], { loads, inputs }: Options): Promise<Measured[]> {
+async function measureSize(browser: Browser, items: number, pages: MeasuredPage[], { loads, inputs, counts }: Options): Promise<Measured[]> {
   const times = new Map<MeasuredPage, Loading[]>(pages.map((page) => [page, []]));
-  for (let turn = 0; turn < loads; turn += 1) for (const page of pages) times.get(page)?.push(await timeLoading(browser, page));
+  for (let turn = 0; turn < (counts ? 0 : loads); turn += 1) for (const page of pages) times.get(page)?.push(await timeLoading(browser, page));
   const results: Measured[] = [];
   for (const page of pages) {
     note(`${items} items, ${page.name}`);
@@ -38,9 +37,7 @@ async function measureSize(browser: Browser, items: number, pages: MeasuredPage[
       page: page.name,
       calls: await countCalls(browser, page),
       size: await sizeOf(browser, page),
-      loads: times.get(page) ?? [],
-      inputs: await timeInputs(browser, page, inputs),
-      restoring: await timeRestoring(browser, page),
+      times: counts ? null : { loads: times.get(page) ?? [], inputs: await timeInputs(browser, page, inputs), restoring: await timeRestoring(browser, page) },
     });
   }
   return results;
@@ -55,13 +52,15 @@ function tables(results: Measured[]): string {
     const { calls, size } = result;
     return [name(result), ...[calls.tap, calls.key, calls.leave, calls.load, size.elements].map((value) => figure(value)), figure(size.heapMB, 1), figure(size.scripts), figure(size.scriptBytes)];
   });
-  const times = results.map((result) => {
-    const { inputs } = result;
-    const loads = [median(result.loads.map(({ first }) => first)), median(result.loads.map(({ cpu }) => cpu))];
+  const times = results.flatMap((result) => {
+    if (!result.times) return [];
+    const { inputs, loads, restoring } = result.times;
+    const load = [median(loads.map(({ first }) => first)), median(loads.map(({ cpu }) => cpu))];
     const input = [inputs.clickP50, inputs.clickP95, inputs.keyP50, inputs.keyP95, inputs.sectionMedian, inputs.sectionWorst];
-    return [name(result), ...[...loads, ...input, result.restoring].map((value) => figure(value))];
+    return [[name(result), ...[...load, ...input, restoring].map((value) => figure(value))]];
   });
-  return `Counts, unthrottled\n\n${table(COUNTS, counts)}\n\nTimes, at 4× throttle\n\n${table(TIMES, times)}`;
+  const counted = `Counts, unthrottled\n\n${table(COUNTS, counts)}`;
+  return times.length === 0 ? counted : `${counted}\n\nTimes, at 4× throttle\n\n${table(TIMES, times)}`;
 }
 
 /** Our fill-in page beside a plain HTML form of the same items. */

@@ -20,6 +20,11 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   await page.goto(RED_GATE);
   await item(page, '0.1').getByRole('textbox').fill('Aeroporto A.N.R. Robinson');
   await item(page, '0.5').getByRole('textbox').fill('Inspetor de portão');
+  const name = item(page, '0.4').getByRole('textbox');
+  await name.fill('João Lima');
+  await expect(page.getByText('Registrado por Inspetor de Demonstração em nome de João Lima.')).toBeVisible();
+  await name.fill('Inspetor de Demonstração');
+  await expect(page.getByText(/em nome de/)).toBeHidden();
   await button(page, 'Salvar Progresso').tap();
   await expectNotice(page, 'Progresso Salvo');
   await page.goto('/checklist-custom/red-gate-vehicle-inspection');
