@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { isAnswered, type ChecklistSection } from '@avsec/shared/domain';
+import { isAnswered, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isItemHidden } from '../state/fill-in-state';
 import { useFillIn } from '../session/fill-in-context';
@@ -21,8 +21,7 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
     const state = session.state();
     return section.items.filter((item) => item.type === 'checkbox' && !isAnswered(state.answers[item.id]) && !isItemHidden(state, item.id));
   }, [session, section]);
-  const offers = useSyncExternalStore(subscribe, () => openItems().length >= WORTH_IT);
-  const isYes = useSyncExternalStore(subscribe, () => openItems().every(({ expectedAnswer }) => expectedAnswer));
+  const offer = useSyncExternalStore(subscribe, () => offerFor(openItems()));
 
   const answerAll = (): void => {
     const items = openItems();
@@ -48,12 +47,18 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
       </p>
     );
   }
-  if (!offers) return null;
+  if (offer === null) return null;
   return (
     <p className="fill-answer-all">
       <button type="button" className="av-button" onClick={answerAll}>
-        {t(isYes ? 'answerAll.yes' : 'answerAll.conforming')}
+        {t(`answerAll.${offer}`)}
       </button>
     </p>
   );
+}
+
+/** What pressing it does to these; null where there are too few. */
+function offerFor(items: readonly ChecklistItem[]): 'yes' | 'conforming' | null {
+  if (items.length < WORTH_IT) return null;
+  return items.every(({ expectedAnswer }) => expectedAnswer) ? 'yes' : 'conforming';
 }
