@@ -20,10 +20,12 @@ export const people = (): string =>
   ROLES.map((role) => `insert into auth.users (id, email) values ('${idOf(role)}', '${role}@portal.invalid');
     insert into public.profiles (user_id, username, full_name, badge, role) values ('${idOf(role)}', '${role}', 'Name of ${role}', 'A-1', '${role}');`).join('\n');
 
+const SESSION = '00000000-0000-4000-8000-0000000000e1';
+
 const as = (role: Role | 'anon', statement: string): string => `
   begin;
   set local role ${role === 'anon' ? 'anon' : 'authenticated'};
-  ${role === 'anon' ? '' : `select set_config('request.jwt.claims', '{"sub": "${idOf(role)}", "role": "authenticated"}', true), set_config('request.jwt.claim.sub', '${idOf(role)}', true);`}
+  ${role === 'anon' ? '' : `select set_config('request.jwt.claims', '{"sub": "${idOf(role)}", "role": "authenticated", "session_id": "${SESSION}"}', true), set_config('request.jwt.claim.sub', '${idOf(role)}', true);`}
   ${statement};
   rollback;`;
 
@@ -51,4 +53,23 @@ async function anonymousFaults({ psql }: Pick<Cluster, 'psql'>, database: string
   }
   const open = await psql(database, `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', oid, 'execute')`);
   return [...faults, ...open.trim().split('\n').filter((name) => name !== '').map((name) => `anonymous may execute ${name}`)];
+}
+
+/** Whether an administrator with a second step may anything by the password alone, and everything with a code. */
+export async function secondStepFaults({ psql }: Pick<Cluster, 'psql'>, database: string): Promise<string[]> {
+  const may = (): Promise<boolean> => psql(database, as('admin', 'select public.require_administrator()')).then(() => true, () => false);
+  const sees = (): Promise<boolean> => psql(database, as('admin', 'select count(*) from public.profiles')).then((text) => text.trim().split('\n').at(-1) !== '0');
+  await psql(database, `insert into auth.sessions (id, user_id, aal) values ('${SESSION}', '${idOf('admin')}', 'aal1');
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values ('${SESSION}', '${idOf('admin')}', 'totp', 'unverified', now(), now())`);
+  const faults: string[] = [];
+  const expect = async (wanted: boolean, when: string): Promise<void> => {
+    if ((await may()) !== wanted || (await sees()) !== wanted) faults.push(`an administrator ${wanted ? 'is kept out' : 'is let in'} ${when}`);
+  };
+  await expect(true, 'while a second step is being set up');
+  await psql(database, `update auth.mfa_factors set status = 'verified' where id = '${SESSION}'`);
+  await expect(false, 'by the password alone');
+  await psql(database, `update auth.sessions set aal = 'aal2' where id = '${SESSION}'`);
+  await expect(true, 'with a code');
+  await psql(database, `delete from auth.mfa_factors where id = '${SESSION}'; delete from auth.sessions where id = '${SESSION}'`);
+  return faults;
 }

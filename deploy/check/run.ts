@@ -2,7 +2,8 @@ import { build, run } from '../../scripts/requirements.mjs';
 import { startCluster } from '../../bench/postgres/cluster';
 import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
-import { people, roleFaults } from './role-matrix';
+import { people, roleFaults, secondStepFaults } from './role-matrix';
+import { upgradeFaults } from './upgrade';
 import { webFaults } from './web/check-web';
 
 /** The migrations on a plain PostgreSQL of Debian's, who may do what there, and what screens ask of a long history. Answers the faults. */
@@ -15,20 +16,34 @@ async function checkDatabase(): Promise<string[]> {
     await cluster.psql('portal', people());
     const roles = await roleFaults(cluster, 'portal');
     console.log(`Roles: ${roles.length === 0 ? 'as in docs/architecture.md' : roles.join('; ')}`);
+    const steps = await secondStepFaults(cluster, 'portal');
+    console.log(`Second step: ${steps.length === 0 ? 'without it such an account may nothing' : steps.join('; ')}`);
     const { lines, faults } = await measureHistory(cluster, 'portal');
     console.log([`History of ${SUBMISSIONS} inspections:`, ...lines].join('\n'));
     const chain = JSON.parse(await cluster.psql('portal', 'select private.audit_state()')) as unknown;
     console.log(`Audit log: ${JSON.stringify(chain)}`);
-    return [...roles, ...faults];
+    return [...roles, ...steps, ...faults];
   } finally {
     await cluster.stop();
   }
 }
 
-/** `npm run deploy-check`: the database, the function of hosted Supabase in Deno, then the built portal behind nginx in a browser. */
+/** An upgrade and the way back, on a server of its own: roles belong to all of its databases. */
+async function checkUpgrade(): Promise<string[]> {
+  const cluster = await startCluster();
+  try {
+    const faults = await upgradeFaults(cluster);
+    console.log(`Upgrade: ${faults.length === 0 ? 'from the first release with work in it, back to the copy of before, and again' : faults.join('; ')}`);
+    return faults;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** `npm run deploy-check`: the database, its upgrade, the function of hosted Supabase in Deno, then the built portal behind nginx in a browser. */
 async function check(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built: see the lines above.');
-  const faults = await checkDatabase();
+  const faults = [...(await checkDatabase()), ...(await checkUpgrade())];
   if (!run('npx', ['jest', 'server/src/portal/people/hosted-people', '-w', '1'], { PEOPLE_IN_DENO: '1' })) faults.push('the function people does not keep its contract in Deno: see the lines above');
   const ofWeb = await webFaults();
   console.log(`Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`);
