@@ -2,6 +2,7 @@ import { build, run } from '../../scripts/requirements.mjs';
 import { startCluster } from '../../bench/postgres/cluster';
 import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
+import { imageFaults } from './image';
 import { people, roleFaults, secondStepFaults } from './role-matrix';
 import { upgradeFaults } from './upgrade';
 import { webFaults } from './web/check-web';
@@ -40,11 +41,14 @@ async function checkUpgrade(): Promise<string[]> {
   }
 }
 
-/** `npm run deploy-check`: the database, its upgrade, the function of hosted Supabase in Deno, then the built portal behind nginx in a browser. */
+/** `npm run deploy-check`: the database, its upgrade, the function of hosted Supabase in Deno, the container file where there is buildah, then the built portal behind nginx in a browser. */
 async function check(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built: see the lines above.');
   const faults = [...(await checkDatabase()), ...(await checkUpgrade())];
   if (!run('npx', ['jest', 'server/src/portal/people/hosted-people', '-w', '1'], { PEOPLE_IN_DENO: '1' })) faults.push('the function people does not keep its contract in Deno: see the lines above');
+  const ofImage = await imageFaults();
+  console.log(`Container: ${ofImage === null ? 'not built, because buildah is not installed here' : ofImage.length === 0 ? 'the image has what was published, the configuration of nginx, and nothing else' : ofImage.join('; ')}`);
+  faults.push(...(ofImage ?? []));
   const ofWeb = await webFaults();
   console.log(`Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`);
   for (const fault of [...faults, ...ofWeb]) console.error(fault);

@@ -216,6 +216,12 @@ describe('API', () => {
   });
 });
 
+test('what the database says of somebody’s words is not in the log', async () => {
+  answer = () => Promise.reject(Object.assign(new Error('invalid input syntax for type uuid: "ana@airport.example"'), { severity: 'ERROR', code: '22P02' }));
+  expect((await portal().get('/rest/v1/checklists')).status).toBe(500);
+  expect(logged).toEqual([{ event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'database: 22P02' }]);
+});
+
 describe('guessing passwords', () => {
   const wrong = () => Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
   const attempt = (app: ReturnType<typeof portal>['app'], email: string, headers: Record<string, string> = {}, grant = 'password') =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
 import { api } from './api';
@@ -52,8 +53,16 @@ export function createPortalApp(options: PortalOptions): Hono {
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
   app.onError((failure, c) => {
     if (failure instanceof HTTPException) return failure.getResponse();
-    log({ event: 'request-failed', method: c.req.method, path: c.req.path, reason: `${failure.name}: ${failure.message}` });
+    log({ event: 'request-failed', method: c.req.method, path: c.req.path, reason: reasonOf(failure) });
     return c.json({ code: '500', message: 'The portal could not answer this request.' }, 500);
   });
   return app;
+}
+
+const databaseError = z.object({ severity: z.string(), code: z.string() });
+
+/** What PostgreSQL says of a statement quotes what a person wrote: its code tells as much. */
+function reasonOf(failure: Error): string {
+  const { data } = databaseError.safeParse(failure);
+  return data ? `database: ${data.code}` : `${failure.name}: ${failure.message}`;
 }
