@@ -1,4 +1,5 @@
-import { ALTERED_STATUS, fileOfRelease, type ReleaseList, RELEASE_LIST, releaseListIn } from '@avsec/shared/module';
+// A door that the shell does not offer to modules: the service worker is built apart, and what is offered would become a file that it cannot load.
+import { ALTERED_STATUS, fileOfRelease, type ReleaseList, RELEASE_LIST, releaseListIn } from '@avsec/shared/release-list';
 import { REGISTRY_PATH, START_CACHE } from './agreement';
 
 /** As much of the registry as says which list vouches for which release. */
