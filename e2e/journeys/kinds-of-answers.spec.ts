@@ -195,6 +195,6 @@ test('what is dictated, composed or put in by a script is an answer, and a long 
   await page.setViewportSize({ width: 390, height: 460 });
   await expect.poll(() => long.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(460);
   await expect(long).toBeInViewport({ ratio: 0.95 });
-  expect(await long.evaluate((field: HTMLTextAreaElement) => field.scrollHeight - field.scrollTop - field.clientHeight)).toBeLessThan(30);
+  await expect.poll(() => long.evaluate((field: HTMLTextAreaElement) => field.scrollHeight - field.scrollTop - field.clientHeight)).toBeLessThan(30);
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('interactive-widget=resizes-content');
 });
