@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findTestBrowser } from '../scripts/browser.mjs';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',

@@ -7,3 +7,10 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export function findBrowser() {
   return [process.env.CHROMIUM, chromium.executablePath(), ...INSTALLED].find((file) => file && existsSync(file));
 }
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** What the journeys are driven in: `CHROMIUM`, Chromium without windows, which takes a third less of the machine, or else what `findBrowser` finds. */
+export function findTestBrowser() {
+  return [process.env.CHROMIUM, HEADLESS_SHELL].find((file) => file && existsSync(file)) ?? findBrowser();
+}

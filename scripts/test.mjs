@@ -22,12 +22,13 @@ function count(name, succeeded, file, read) {
   }
 }
 
+/** A whole Chromium, which one test kills as the system does, and the one without windows for all others. */
 async function ensureBrowser() {
-  const { findBrowser } = await import('./browser.mjs');
-  if (findBrowser()) return;
+  const { findBrowser, findTestBrowser } = await import('./browser.mjs');
+  const bothThere = () => findBrowser() && findTestBrowser() !== findBrowser();
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  if (debianRoot && run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-q', '-y', 'chromium']) && findBrowser()) return;
-  giveUp('The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name one in CHROMIUM.');
+  if (debianRoot && !process.env.CHROMIUM && !bothThere() && run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-q', '-y', 'chromium', 'chromium-headless-shell']);
+  if (!findBrowser()) giveUp('The browser tests need Chromium: install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.');
 }
 
 async function checkThenTest() {
