@@ -1,7 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findTestBrowser } from '../scripts/browser.mjs';
-
-const executablePath = findTestBrowser();
+import { LIGHT_BROWSER } from './portal/browsers';
 
 export default defineConfig({
   testDir: '.',
@@ -22,9 +20,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes as long again as half of a test; `--trace retain-on-failure` records one that fails.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-    },
+    launchOptions: LIGHT_BROWSER,
   },
 });

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright/test';
-import { findTestBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/browser.mjs';
 
-/** Another browser than the configured one, for what only its start decides; ended after `work`. */
+/** Another browser than the configured one, with windows, for what only its start or the person's permission decides; ended after `work`. */
 export async function inOtherBrowser(args: readonly string[], work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findTestBrowser();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', ...args] });
   try {
     await work(browser);
