@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { redGateChecklist } from '@avsec/shared/domain';
 import type { Backend } from '../../backend/open-backend';
@@ -158,6 +159,13 @@ describe('a file that is not what it is said to be', () => {
     ['a kind of file that is not taken', 'html', 'text/html', '<html>'],
   ])('%s is refused', async (_, extension, type, bytes) => {
     expect(await outcome(put(extension, type, bytes))).toEqual({ status: 415, reached: false });
+  });
+
+  test('an example picture under the hash of other bytes is refused, under its own it is not', async () => {
+    const putExample = (hash: string): Promise<Response> =>
+      ask(`/storage/v1/object/attachments/examples/${hash}.png`, { method: 'POST', body: new Uint8Array(PNG), headers: { 'content-type': 'image/png' } });
+    expect(await outcome(putExample('0'.repeat(64)))).toEqual({ status: 415, reached: false });
+    expect((await putExample(createHash('sha256').update(PNG).digest('hex'))).status).toBe(204);
   });
 
   test('a photo, a document and a text that are', async () => {
