@@ -21,7 +21,7 @@ export default {
       // The embedded backend comes as ES modules only too.
       resolver: RESOLVER,
       transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': SWC },
-      transformIgnorePatterns: [`/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|${ES_ONLY})/)`],
+      transformIgnorePatterns: [`/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|@tus|srvx|set-cookie-parser|${ES_ONLY})/)`],
     },
   ],
 };

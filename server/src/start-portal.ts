@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { errorCode } from './backend/error-code';
 import { offerBackups } from './backup/backup-socket';
@@ -42,7 +43,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const gated = await gateBefore(backend, { loginDomain, publicFolder });
+    const gated = await gateBefore(backend, { loginDomain, publicFolder, unfinishedFolder: join(dataFolder, 'unfinished-uploads') });
     const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));

@@ -32,14 +32,14 @@ export const losing = (path: string): Wire => async (request, send) => {
 };
 
 /** Opens a backend in memory with these accounts (name → role) and lets `fetch` lead to it. */
-export async function openPortal(accounts: Record<string, string>): Promise<Portal> {
+export async function openPortal(accounts: Record<string, string>, options: { unfinishedFolder?: string } = {}): Promise<Portal> {
   const backend = await openTestBackend();
   showWindow();
   for (const [name, role] of Object.entries(accounts)) {
     const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
     await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'B-1', role]);
   }
-  const gated = await gateBefore(backend);
+  const gated = await gateBefore(backend, options);
   const portal: Portal = { backend, store: createPortalStore(), wire: passing, relearn: () => gated.relearn() };
   const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
   globalThis.fetch = async (input, init) => {

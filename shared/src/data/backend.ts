@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from './config';
+import { loadConfig, type PortalConfig } from './config';
 import { fetchInTime } from './fetch-in-time';
 import { ownAuthAnswers } from './own-auth-answers';
 import { sessionStore } from './session-store';
@@ -35,10 +35,12 @@ export function forgetBackend(): void {
   creating = null;
 }
 
+/** Where the backend is, without a slash at its end. */
+export const addressOf = ({ supabase }: Pick<PortalConfig, 'supabase'>): string => new URL(supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
+
 async function createBackend(): Promise<SupabaseClient> {
   const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
-  const url = new URL(config.supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
-  const client = createClient(url, config.supabase.key, {
+  const client = createClient(addressOf(config), config.supabase.key, {
     auth: { storageKey: SESSION_KEY, storage: sessionStore, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: ownAuthAnswers(fetchInTime) },
   });

@@ -25,6 +25,9 @@ class Line {
   send(body: unknown): void {
     this.sent = body;
   }
+  getAllResponseHeaders(): string {
+    return 'upload-offset: 6291456\r\nlocation: /storage/v1/upload/resumable/1\r\n';
+  }
   abort(): void {
     this.onabort();
   }
@@ -50,6 +53,8 @@ test('a file goes out with its headers, tells that it gets on, and has the answe
   expect(told).toHaveBeenCalledTimes(2);
   Line.last.answers(200, '{"Key":"a"}');
   expect((await answer).ok).toBe(true);
+  expect((await answer).headers.get('upload-offset')).toBe('6291456');
+  expect((await answer).headers.get('location')).toBe('/storage/v1/upload/resumable/1');
   expect(await (await answer).json()).toEqual({ Key: 'a' });
 });
 

@@ -31,6 +31,17 @@ export function fetchTelling(address: string, init: LargeRequest, onProgress: ()
   });
 }
 
-function answerOf({ status, statusText, responseText }: XMLHttpRequest): Response {
-  return new Response(responseText === '' ? null : responseText, { status, statusText });
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  return new Response(responseText === '' ? null : responseText, { status, statusText, headers: headersIn(request.getAllResponseHeaders()) });
+}
+
+/** 'name: value' on lines of their own. */
+function headersIn(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
 }

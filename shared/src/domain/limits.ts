@@ -51,6 +51,8 @@ export const IMAGE_MAX_PIXELS = 120_000_000;
 export const PHOTO_MAX_BYTES = 5 * MEBIBYTE;
 /** An attachment of exactly this size is accepted. */
 export const ATTACHMENT_MAX_BYTES = 10 * MEBIBYTE;
+/** What a larger file is sent in, so that one that is cut off goes on; exactly so many bytes, as Supabase's resumable protocol wants it. */
+export const UPLOAD_PIECE_BYTES = 6 * MEBIBYTE;
 /** As the texts name the limits: 'menor que 5MB', 'Máximo 10MB'. */
 export const PHOTO_MAX_MB = PHOTO_MAX_BYTES / MEBIBYTE;
 export const ATTACHMENT_MAX_MB = ATTACHMENT_MAX_BYTES / MEBIBYTE;

@@ -9,6 +9,7 @@ import { refusalOfRest } from './rest-gate';
 import { refusalOfStorage } from './storage-gate';
 import { refusalOfSignatures } from './signatures';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
+import { refusalOfResumable, RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
 import { withFactors } from '../second-step/factors';
 import { answerSecondStep } from '../second-step/second-step';
@@ -21,8 +22,9 @@ const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-m
  * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
  * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
  */
-export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid', publicFolder = null }: { loginDomain?: string; publicFolder?: string | null } = {}): Promise<Gate> {
+export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: GateOptions = {}): Promise<Gate> {
   let catalogue = await readCatalogue(backend);
+  const uploads = unfinishedFolder === null ? null : resumableUploads(backend, unfinishedFolder);
   return {
     relearn: async () => void (catalogue = await readCatalogue(backend)),
     publishableKey: backend.publishableKey,
@@ -35,10 +37,18 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
       if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
       if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
       if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
+      if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
       const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
       return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
     },
   };
+}
+
+interface GateOptions {
+  loginDomain?: string;
+  publicFolder?: string | null;
+  /** Where files that are sent in pieces wait until they are whole; without one they are sent in one piece only. */
+  unfinishedFolder?: string | null;
 }
 
 export interface Gate extends Pick<Backend, 'fetch' | 'publishableKey'> {
@@ -48,6 +58,8 @@ export interface Gate extends Pick<Backend, 'fetch' | 'publishableKey'> {
 
 type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
 
+const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
+
 /** What PostgREST says of a token that it does not take. */
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
 
@@ -55,6 +67,7 @@ async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue) ?? refusalOfSignatures(pathname, body);
   if (pathname === PEOPLE_PATH || pathname === MODULES_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
+  if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request);
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
   const asked = readAuthRequest(request, body);
   return 'kind' in asked ? null : asked;

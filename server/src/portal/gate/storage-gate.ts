@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { readJson } from './call-body';
 import { KEYS_PER_REMOVAL_MAX, STORAGE_KEY_MAX_LENGTH } from './gate-limits';
 import { refused, type Refusal } from './refusal';
+import { isReadableKey } from './storage-key';
 import { refusalOfUpload } from './upload-contents';
 
 const OBJECTS = `/storage/v1/object/${EVIDENCE_BUCKET}`;
-/** Objects of portals before this one keep the names that they have; a new one gets a key of the form that the bucket's policy wants. */
-const READABLE_KEY = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\p{Cc}\\]+$/u;
 const removalSchema = z.object({ prefixes: z.array(z.string().min(1).max(STORAGE_KEY_MAX_LENGTH)).min(1).max(KEYS_PER_REMOVAL_MAX) });
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
@@ -20,12 +19,10 @@ export async function refusalOfStorage({ method, url, headers }: Request, body: 
     return removalSchema.safeParse(readJson(body.toString('utf8'))).success ? null : refused(400, 'invalid_request', 'The keys to remove cannot be read.');
   }
   const key = pathname.startsWith(`${OBJECTS}/`) ? decoded(pathname.slice(OBJECTS.length + 1)) : null;
-  if (key === null || !isReadable(key)) return NOT_OFFERED;
+  if (key === null || !isReadableKey(key)) return NOT_OFFERED;
   if (method === 'POST') return refusalOfUpload(key, headers.get('content-type'), body);
   return method === 'GET' || method === 'HEAD' ? null : NOT_OFFERED;
 }
-
-const isReadable = (key: string): boolean => key.length <= STORAGE_KEY_MAX_LENGTH && READABLE_KEY.test(key);
 
 function decoded(path: string): string | null {
   try {

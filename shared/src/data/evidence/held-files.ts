@@ -11,6 +11,8 @@ export const fileSchema = z.object({
   submissionId: z.string(),
   path: z.string(),
   uploaded: z.boolean(),
+  /** Where the backend goes on with it, when it is sent in pieces and was cut off. */
+  continuesAt: z.optional(z.string()),
 });
 export type HeldFile = z.infer<typeof fileSchema>;
 
@@ -39,6 +41,14 @@ export function markUploaded(userId: string, evidenceId: string, uploaded = true
   return writeOnDevice(['files', 'quarantine'], async (transaction) => {
     const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidenceId] }, fileSchema));
     if (file) await transaction.objectStore('files').put({ ...file, uploaded });
+  });
+}
+
+/** Notes where the backend goes on with a file that may be cut off. */
+export function noteContinuation(userId: string, evidenceId: string, continuesAt: string): Promise<void> {
+  return writeOnDevice(['files', 'quarantine'], async (transaction) => {
+    const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidenceId] }, fileSchema));
+    if (file) await transaction.objectStore('files').put({ ...file, continuesAt });
   });
 }
 

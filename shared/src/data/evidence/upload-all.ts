@@ -4,7 +4,7 @@ import { announceProgress } from '../held/changes';
 import type { Credential } from '../session/session-token';
 import { DeviceError } from '../device/device-error';
 import { announceTransfer } from './transfers';
-import { heldFile, heldBytes, markUploaded } from './held-files';
+import { heldFile, heldBytes, markUploaded, noteContinuation } from './held-files';
 import { bytesInPage, letGoInPage } from './page-files';
 import { upload } from './upload';
 
@@ -34,12 +34,13 @@ export async function uploadMissing(inspection: Pick<Inspection, 'userId' | 'evi
 }
 
 async function uploadOne(userId: string, evidence: Evidence, credential: Credential): Promise<'uploaded' | 'refused'> {
-  const bytes = await bytesToUpload(userId, evidence.id);
+  const toUpload = await fileToUpload(userId, evidence.id);
   // What this device does not hold came from the backend.
-  if (!bytes) return 'uploaded';
+  if (!toUpload) return 'uploaded';
+  const note = (address: string): Promise<void> => noteContinuation(userId, evidence.id, address).catch(unlessFull);
   announceTransfer(evidence.id, 'uploading');
   try {
-    const outcome = await upload(evidence, bytes, credential);
+    const outcome = await upload(evidence, toUpload.bytes, credential, { from: toUpload.from, note });
     if (outcome === 'uploaded') await markUploaded(userId, evidence.id).catch(unlessFull);
     if (outcome === 'uploaded') letGoInPage(evidence.id);
     announceProgress();
@@ -51,15 +52,16 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
   }
 }
 
-/** Null where the backend has them. A device that a newer portal has taken cannot be read: what this page took in is in the page. */
-async function bytesToUpload(userId: string, evidenceId: string): Promise<ArrayBuffer | null> {
+/** Null where the backend has it. A device that a newer portal has taken cannot be read: what this page took in is in the page. */
+async function fileToUpload(userId: string, evidenceId: string): Promise<{ bytes: ArrayBuffer; from: string | undefined } | null> {
   try {
     const file = await heldFile(userId, evidenceId);
-    if (file) return file.uploaded ? null : ((await heldBytes(userId, evidenceId, 'full'))?.bytes ?? null);
-    return null;
+    const held = file && !file.uploaded ? await heldBytes(userId, evidenceId, 'full') : null;
+    return held && { bytes: held.bytes, from: file?.continuesAt };
   } catch (error) {
     unlessFull(error);
-    return bytesInPage(evidenceId);
+    const bytes = await bytesInPage(evidenceId);
+    return bytes && { bytes, from: undefined };
   }
 }
 
