@@ -2,7 +2,7 @@ import type { Submission } from '../../domain/submission';
 import { canChangeSubmission, type Actor } from '../../domain/permissions';
 import { BackendFailure } from '../data-error';
 import { openInProgress, openSubmission } from '../submissions/open-submission';
-import type { OnBackend } from './newest';
+import type { OnBackend } from './choose-source';
 import type { OpenFailure, OpenRequest } from './opened-inspection';
 
 /** With a draft at hand nobody should wait for a bad network. */

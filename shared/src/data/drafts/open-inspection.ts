@@ -13,7 +13,7 @@ import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
-import { newest, type OnBackend } from './newest';
+import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
 import { replayUnsaved, withUnsaved } from './replay-unsaved';
@@ -32,7 +32,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const actor = { userId: session.userId, role: session.profile.role };
   const held = await onThisDevice(request, actor.userId);
   if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');
-  // Work that the backend has not seen is opened whatever it would answer (newest.ts), so nobody waits for the answer.
+  // Work that the backend has not seen is opened whatever it would answer (choose-source.ts), so nobody waits for the answer.
   if (held.inspection && held.draft && isUnsaved(held.draft)) return opened(held.inspection, 'device', held);
   const [answer, stored] = await Promise.all([
     askInProgress(request, actor, held.draft !== null),
@@ -40,18 +40,19 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   ]);
   const backend = withoutSettledHere(answer, held);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
-  const choice = newest(held.draft, backend);
-  const stale = choice.open !== 'device' && choice.dropDraft ? held.draft : null;
-  if (stale && !(choice.open === 'server' && choice.submission.id === stale.submissionId)) await forget(session.userId, stale.submissionId);
+  const { opens, dropDraft } = sourceOf(held.draft, backend);
+  const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
+  const stale = dropDraft ? held.draft : null;
+  if (stale && submission?.id !== stale.submissionId) await forget(session.userId, stale.submissionId);
 
-  if (choice.open === 'server') return opened(await taken(choice.submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
-  if (choice.open === 'device' && held.inspection) return opened(held.inspection, 'device', held);
-  if (request.submissionId !== undefined && choice.open === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
+  if (submission) return opened(await taken(submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
+  if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held);
+  if (request.submissionId !== undefined && opens === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
   // The questions of a draft that is gone are not those of today.
   const current = held.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
   if (typeof current === 'string') return failed(current);
   if (current === null) return { kind: 'missing' };
-  if (choice.open === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held);
+  if (opens === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
   if (current.isArchived) return { kind: 'missing' };
   return opened(started(current.checklist, session), 'new', held);

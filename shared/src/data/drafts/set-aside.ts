@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { evidenceTotal } from '../../domain/evidence';
 import { copyInspection, titleOf } from '../../domain/inspection-copy';
+import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
 import { locationOf } from '../../domain/location';
 import { overallProgress } from '../../domain/overall-progress';
@@ -14,6 +15,7 @@ import { announceChange } from '../held/changes';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftOf } from '../held/draft-record';
 import { hearWritten } from '../held/heard-sequence';
+import { lifeIn } from '../held/life';
 import { newId } from '../new-id';
 
 /**
@@ -66,7 +68,10 @@ export async function keepApart(inspection: Inspection): Promise<string> {
   const before = apart.get(inspection.id);
   const id = await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
     if (before !== undefined) await forget(transaction, inspection.userId, before);
-    return setAside(transaction, inspection, 'tab');
+    const { phase } = await lifeIn(transaction, inspection.userId, inspection.id);
+    const { setsAside } = afterEvent(phase, 'overtaken');
+    if (setsAside !== 'tab') throw new Error(`nothing is set aside in ${phase}`);
+    return setAside(transaction, inspection, setsAside);
   });
   apart.set(inspection.id, id);
   announceChange();
@@ -89,6 +94,8 @@ export async function restoreSetAside(id: string): Promise<boolean> {
   const isRestored = await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
     const found = valueOf(await readIn(transaction, { store: 'recoverable', key: [userId, id] }, recoverableSchema));
     if (!found) return false;
+    const { phase } = await lifeIn(transaction, userId, id);
+    if (afterEvent(phase, 'restored').keeps !== 'typed') return false;
     await putCopy(transaction, { ...found.inspection, updatedAt: new Date().toISOString() });
     await transaction.objectStore('recoverable').delete([userId, id]);
     return true;

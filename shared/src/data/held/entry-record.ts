@@ -96,5 +96,8 @@ export function recordsOf(entry: Entry): string[] {
   return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
 }
 
+/** A removal is the person's to give up once the backend has not taken it. */
+export const removalPhaseOf = ({ state }: ClearEntry): 'waiting' | 'refused' => (state.kind === 'waiting' ? 'waiting' : 'refused');
+
 /** An entry before the store gives it its place. */
 export type Unordered<E extends Entry> = Omit<E, 'order'>;

@@ -1,4 +1,5 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../api';
@@ -8,7 +9,7 @@ import { exclusively } from '../exclusively';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, recordsOf, type Entry } from '../held/entry-record';
+import { entrySchema, recordsOf, removalPhaseOf, type Entry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';
@@ -63,14 +64,14 @@ async function sendDue(): Promise<void> {
 }
 
 /** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
-const isMoot = (entry: Entry): boolean => entry.kind === 'clear' && entry.state.kind === 'refused';
+const isMoot = (entry: Entry): boolean => entry.kind === 'clear' && !afterRemovalEvent(removalPhaseOf(entry), 'reconnected').sends;
 
 /** The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left behind by its draft meanwhile. */
 function stillToSend(entry: Entry): Promise<Entry | null> {
   return writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (current?.id !== entry.id || current.state.kind !== 'waiting') return null;
-    if (current.kind === 'clear') return current;
+    if (current.kind === 'clear') return afterRemovalEvent(removalPhaseOf(current), 'reconnected').sends ? current : null;
     if (current.kind === 'operation') return afterOperationEvent('waiting', 'reconnected').sends ? current : null;
     const { phase } = await lifeIn(transaction, current.userId, current.submissionId);
     return afterEvent(phase, 'reconnected').sends === 'queued' ? current : null;

@@ -1,11 +1,12 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, type ClearEntry, type OperationEntry, type SubmissionEntry } from '../held/entry-record';
+import { entrySchema, removalPhaseOf, type ClearEntry, type OperationEntry, type SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { drain } from './drain';
 import { sendAgain, sendDraftInstead } from './new-entry';
@@ -29,7 +30,7 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
 }
 
 async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
-  if (by === 'occasion' && entry.state.kind !== 'waiting') return;
+  if (!afterRemovalEvent(removalPhaseOf(entry), by === 'person' ? 'retried' : 'reconnected').sends) return;
   await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
 }
 

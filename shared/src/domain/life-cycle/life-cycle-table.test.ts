@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEvent, LIFE_EVENTS, type Outcome } from './life-cycle';
+import { chooseSource, HOLDINGS, IN_PROGRESS } from './choose-source';
 import { PHASES } from './phase';
+import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
 const DOCUMENT = join(__dirname, '../../../../docs/reliability.md');
 const COLUMNS = ['keeps', 'sends', 'removes', 'setsAside', 'says'] as const;
@@ -16,7 +18,21 @@ function table(): string[] {
   );
 }
 
+const rowsOf = (first: readonly string[], columns: number): string[] =>
+  readFileSync(DOCUMENT, 'utf8').split('\n').filter((line) => first.some((name) => line.startsWith(`| ${name} | `)) && line.split('|').length === columns + 2);
+
+test('the table of what is opened is the code', () => {
+  const rows = HOLDINGS.flatMap((holding) => IN_PROGRESS.map((inProgress) => ({ holding, inProgress, ...chooseSource(holding, inProgress) })));
+  const listed = rows.map(({ holding, inProgress, opens, dropDraft }) => `| ${holding} | ${inProgress} | ${opens} | ${dropDraft ? 'yes' : '–'} |`);
+  expect(rowsOf(HOLDINGS, 4)).toEqual(listed);
+});
+
+test('the table of removals is the code', () => {
+  const rows = REMOVAL_PHASES.flatMap((phase) => REMOVAL_EVENTS.map((event) => ({ phase, event, ...afterRemovalEvent(phase, event) })));
+  const telling = rows.filter(({ phase, becomes, sends, removes }) => becomes !== phase || sends || removes);
+  expect(rowsOf(REMOVAL_PHASES, 5)).toEqual(telling.map(({ phase, event, becomes, sends, removes }) => `| ${phase} | ${event} | ${becomes} | ${sends ? 'yes' : '–'} | ${removes ? 'yes' : '–'} |`));
+});
+
 test('the table of docs/reliability.md is the code', () => {
-  const rows = readFileSync(DOCUMENT, 'utf8').split('\n').filter((line) => PHASES.some((phase) => line.startsWith(`| ${phase} | `)));
-  expect(rows).toEqual(table());
+  expect(rowsOf(PHASES, 8)).toEqual(table());
 });

@@ -60,6 +60,15 @@ describe('nothing typed is lost', () => {
     }
   });
 
+  it('what another tab has gone on with is set aside by the tab that was overtaken, in every phase, and written over in none', () => {
+    for (const phase of PHASES) expect(afterEvent(phase, 'overtaken')).toMatchObject({ becomes: phase, keeps: 'nothing', removes: 'nothing', setsAside: 'tab' });
+  });
+
+  it('what was set aside comes back as an inspection of its own, where there is none, and never over one', () => {
+    const restoring = PHASES.filter((phase) => afterEvent(phase, 'restored').keeps === 'typed');
+    expect(restoring).toEqual(['absent']);
+  });
+
   it.each(['taken-over', 'signed-out'] as const)('%s changes nothing of what is held', (event) => {
     for (const phase of PHASES) expect(afterEvent(phase, event)).toEqual({ becomes: phase, keeps: 'nothing', sends: 'nothing', removes: 'nothing', setsAside: 'nothing', says: 'nothing' });
   });

@@ -7,12 +7,13 @@ import type { Phase } from './phase';
  * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
  * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
  * backup and lacks what it had acknowledged · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
- * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's.
+ * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab holds cannot be kept as the draft, because another tab has
+ * gone on with it · `restored`: taken back from what was set aside, under an id of its own.
  */
 export const LIFE_EVENTS = [
   'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
   'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there', 'sent-unqueued',
-  'sent-unqueued-before',
+  'sent-unqueued-before', 'overtaken', 'restored',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -25,9 +26,9 @@ export interface Outcome {
   /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
   removes: 'nothing' | 'entry' | 'both';
-  /** Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won. */
-  setsAside: 'nothing' | 'mine' | 'theirs';
-  says: 'nothing' | 'kept' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
+  /** Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won; `tab`: the content at hand. */
+  setsAside: 'nothing' | 'mine' | 'theirs' | 'tab';
+  says: 'nothing' | 'kept' | 'kept-apart' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
 }
 
 const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome =>
@@ -59,6 +60,9 @@ const older = (phase: Phase) => ({ 'lost-there': stays(phase, { keeps: 'acknowle
 const unqueued = { 'sent-unqueued': stays('absent', { removes: 'both', says: 'sent' }) };
 const unqueuedOf = { ...unqueued, 'sent-unqueued-before': acknowledged('unsaved') };
 
+/** Whatever the draft has become since: it is not written over, and nothing of this tab is dropped. */
+const apart = (phase: Phase): Outcome => stays(phase, { setsAside: 'tab', says: 'kept-apart' });
+
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
 /**
@@ -66,7 +70,7 @@ type Row = Partial<Record<LifeEvent, Outcome>>;
  * phase that was refused is the answer to the same request from another tab.
  */
 const TABLE: Record<Phase, Row> = {
-  absent: { typed: typed('unsaved'), ...submitting, ...ended, ...unqueued },
+  absent: { typed: typed('unsaved'), ...submitting, ...ended, ...unqueued, restored: typed('unsaved') },
   unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved'), ...unqueuedOf },
   stored: {
     typed: typed('unsaved'), ...submitting, ...leaving, ...ended, ...unqueuedOf,
@@ -93,4 +97,4 @@ const TABLE: Record<Phase, Row> = {
 };
 
 /** What follows when this happens to an inspection in this phase (docs/reliability.md has the whole table). */
-export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? stays(phase);
+export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? (event === 'overtaken' ? apart(phase) : stays(phase));

@@ -1,0 +1,35 @@
+/**
+ * What this device holds of what is to be opened. `own-work`: changes that the backend has not acknowledged, or a draft that it has never seen · `in-step`: all of the draft is
+ * acknowledged.
+ */
+export const HOLDINGS = ['none', 'own-work', 'in-step'] as const;
+export type Holding = (typeof HOLDINGS)[number];
+
+/** What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `other`: a newer revision of it, or another inspection · `unknown`: it could not be asked. */
+export const IN_PROGRESS = ['unknown', 'none', 'same', 'other'] as const;
+export type InProgress = (typeof IN_PROGRESS)[number];
+
+/** `dropDraft`: the device's copy is behind the backend and holds nothing of its own. */
+export interface Source {
+  opens: 'device' | 'server' | 'new';
+  dropDraft: boolean;
+}
+
+/**
+ * Which of the two to open (specification, section 4, 'Continue'): the newer by revision, but a draft with work of its own always wins: opening must not lose work, and
+ * saving will say so when someone else saved in between. docs/reliability.md has the table.
+ */
+export function chooseSource(holding: Holding, inProgress: InProgress): Source {
+  if (holding === 'own-work') return { opens: 'device', dropDraft: false };
+  const dropDraft = holding === 'in-step' && (inProgress === 'none' || inProgress === 'other');
+  switch (inProgress) {
+    case 'unknown':
+      return { opens: holding === 'none' ? 'new' : 'device', dropDraft };
+    case 'none':
+      return { opens: 'new', dropDraft };
+    case 'same':
+      return { opens: holding === 'none' ? 'server' : 'device', dropDraft };
+    case 'other':
+      return { opens: 'server', dropDraft };
+  }
+}
