@@ -12,3 +12,11 @@ export const FOUND: Step[][] = [
   // The same where the page was left with its write under way.
   [step(1, 'type'), step(0, 'clear'), step(1, 'leave-typing'), step(0, 'type')],
 ];
+
+/** What must come up in every run, or it would say nothing. */
+export const PLAIN: Step[][] = [
+  [step(0, 'type'), step(0, 'photo'), step(0, 'finalize')],
+  [step(0, 'type'), step(0, 'photo'), step(0, 'type'), step(0, 'photo', 'last-piece-cut'), step(0, 'save', 'last-piece-cut', 4), step(0, 'kill-saving', 'none', 2), step(0, 'save')],
+  [step(0, 'type'), step(0, 'other-person'), step(1, 'type'), step(1, 'sign-out'), step(1, 'kill-adding', 'none', 1), step(1, 'clear')],
+  [step(0, 'type'), step(0, 'mine')],
+];

@@ -1,18 +1,22 @@
 import '../../../shared/src/testing/browser-in-node';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Checklist } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
-import { FOUND } from './found-walks';
+import { FOUND, PLAIN } from './found-walks';
 import { DEEDS, World, type Step } from './life-model';
 import { survivorsOf } from './life-survivors';
 import { aBrowser, actIn, FAULTS, goOnline, leave, openTab, under, type Tab } from './life-under-faults';
 import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
-// The delay is shown where signing in is tested; and an entry that is held back is looked at again by this test itself.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0, SENDING_STALLED_MS: 250, SENDING_WATCHED_MS: 1000 }));
+// The delay is shown where signing in is tested; an entry that is held back is looked at again by this test itself; and a photo of some hundred bytes is sent in pieces.
+jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0, SENDING_STALLED_MS: 1500, SENDING_WATCHED_MS: 6000, UPLOAD_PIECE_BYTES: 150 }));
 
 /** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. */
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 24);
@@ -23,6 +27,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({ does: fc.constantFrom(...DEEDS), tab: fc.integer({ min: 0, max: 2 }), fault: fc.oneof({ arbitrary: fc.constant('none' as const), weight: 3 }, { arbitrary: fc.constantFrom(...FAULTS), weight: 2 }), times: fc.integer({ min: 1, max: 4 }) }),
   { minLength: 1, maxLength: 20, size: 'max' },
 );
+
+const unfinishedFolder = mkdtempSync(join(tmpdir(), 'avsec-walks-'));
 
 let portal: Portal;
 let tabs: Tab[];
@@ -35,7 +41,7 @@ const seen = new Map<string, number>();
 beforeAll(async () => {
   // Each tab has a client of its own here, which the clients say of themselves; and what fails on the way is noted.
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue();
-  portal = await openPortal({ ana: 'admin' });
+  portal = await openPortal({ ana: 'admin', bia: 'inspector' }, { unfinishedFolder });
   await signIn('ana', PASSWORD);
   const definition = aChecklist({ sections: [aSection({ items: [ITEM] })] });
   const { id } = await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...definition, id: null, baseVersion: 0 })).unwrap();
@@ -53,7 +59,10 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-afterAll(() => portal.backend.close());
+afterAll(async () => {
+  await portal.backend.close();
+  await rm(unfinishedFolder, { recursive: true, force: true });
+});
 
 /** Each step, one after the other; then the network is good again and everything is sent that nobody has to decide about. */
 async function live(walk: readonly Step[]): Promise<World> {
@@ -68,7 +77,7 @@ async function live(walk: readonly Step[]): Promise<World> {
     let left = times;
     portal.wire = (request, send) => under((left -= 1) >= 0 ? fault : 'none', request, send);
     goOnline(does !== 'go-offline');
-    await world.act(does, tabs[tab] ?? tabs[0]!);
+    await world.act(does, tabs[tab] ?? tabs[0]!, times);
   }
   portal.wire = passing;
   goOnline(true);
@@ -84,8 +93,8 @@ test('what the screen has said is kept or sent is there at the end, whatever peo
     const lost = [...world.promised].filter((one) => !world.givenUp.has(one) && !found.words.has(one));
     expect({ lost, withoutBytes: found.withoutBytes, stillWaiting: found.stillWaiting }).toEqual({ lost: [], withoutBytes: [], stillWaiting: 0 });
   });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, examples: FOUND.map((walk): [Step[]] => [walk]) });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, examples: [...FOUND, ...PLAIN].map((walk): [Step[]] => [walk]) });
   if (RUNS > 100) process.stdout.write(`${RUNS} walks from seed ${SEED}: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`);
   // Else it would say nothing.
-  for (const outcome of ['kept', 'save: sent', 'save: waiting', 'save: conflict', 'finalize: sent', 'clear: cleared-everywhere', 'mine: sent']) expect([...seen.keys()]).toContain(outcome);
+  for (const outcome of ['kept', 'save: sent', 'save: waiting', 'save: conflict', 'finalize: sent', 'clear: cleared-everywhere', 'mine: sent', 'other person', 'kill-saving']) expect([...seen.keys()]).toContain(outcome);
 }, RUNS * 20_000);

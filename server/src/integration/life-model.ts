@@ -1,5 +1,7 @@
 import type { Checklist, Inspection } from '@avsec/shared/domain';
 import type { Portal } from './portal-on-backend';
+import { kill, otherPerson, signedOut } from './life-interruptions';
+import { LARGE, SMALL } from './life-photos';
 import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Fault, type Tab } from './life-under-faults';
 
 /** What a person does, in which tab, and what the network does to its first requests. */
@@ -13,11 +15,9 @@ export interface Step {
 export const DEEDS = [
   'type', 'type', 'type', 'type', 'save', 'save', 'save', 'changed-elsewhere', 'changed-elsewhere', 'photo', 'photo', 'finalize', 'mine', 'theirs', 'both',
   'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-elsewhere', 'restore',
+  'other-person', 'sign-out', 'kill-typing', 'kill-saving', 'kill-adding',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
-
-/** The smallest PNG there is: one pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** What was promised of one inspection after the other, and what a person gave up. */
 export class World {
@@ -28,27 +28,29 @@ export class World {
   readonly givenUp = new Set<string>();
   /** Who wrote an inspection last in a browser: only that tab's page may leave with a word. */
   private readonly writers = new Map<string, Tab>();
+  /** Words of somebody else at the same desk. */
+  readonly others = new Set<string>();
   copies = 0;
   private made = 0;
 
-  constructor(readonly portal: Portal, readonly tabs: readonly Tab[], readonly checklist: Checklist, readonly itemId: string, private readonly note: (outcome: string) => void) {
+  constructor(readonly portal: Portal, readonly tabs: readonly Tab[], readonly checklist: Checklist, readonly itemId: string, readonly note: (outcome: string) => void) {
     this.browsers = [...new Set(tabs.map(({ browser }) => browser))];
     for (const browser of this.browsers) browser.database = aBrowser().database;
   }
 
   next = (kind: 'w' | 'f' | 'p'): string => `${kind}${(this.made += 1)}`;
 
-  /** Does one thing in a tab; the network's fault has been set. */
-  async act(deed: Deed, tab: Tab): Promise<void> {
+  /** Does one thing in a tab; the network's fault has been set. `times`: how far a page that is killed comes. */
+  async act(deed: Deed, tab: Tab, times = 1): Promise<void> {
     actIn(tab.browser);
     try {
-      await this.does(deed, tab);
+      await this.does(deed, tab, times);
     } finally {
       leave(tab.browser);
     }
   }
 
-  private async does(deed: Deed, tab: Tab): Promise<void> {
+  private async does(deed: Deed, tab: Tab, times: number): Promise<void> {
     switch (deed) {
       case 'open':
         return void (await this.shown(tab));
@@ -83,6 +85,14 @@ export class World {
         return this.reopen(tab);
       case 'restore':
         return this.restore(tab);
+      case 'sign-out':
+        return signedOut(this, tab, () => Promise.resolve());
+      case 'other-person':
+        return signedOut(this, tab, () => otherPerson(this, tab));
+      case 'kill-typing':
+      case 'kill-saving':
+      case 'kill-adding':
+        return kill(this, tab, deed, times);
       case 'changed-elsewhere':
         return this.changedElsewhere();
       case 'deleted-elsewhere':
@@ -93,20 +103,20 @@ export class World {
   }
 
   /** What the tab's page shows, opened where nothing is. */
-  private async shown(tab: Tab, submissionId?: string): Promise<Inspection | null> {
+  async shown(tab: Tab, submissionId?: string): Promise<Inspection | null> {
     if (tab.shown && submissionId === undefined) return tab.shown;
     const opened = await tab.data.openInspection({ checklistId: this.checklist.id, submissionId, mode: submissionId === undefined ? 'start' : 'continue' });
     tab.shown = opened.kind === 'opened' ? opened.inspection : null;
     return tab.shown;
   }
 
-  private withWord(inspection: Inspection, word: string): Inspection {
+  withWord(inspection: Inspection, word: string): Inspection {
     const text = [...wordsOf(inspection.answers[this.itemId]), word].join(' ');
     return { ...inspection, answers: { ...inspection.answers, [this.itemId]: text }, updatedAt: new Date().toISOString() };
   }
 
   /** Keeps what the page shows; `promises` count where that is said. What another tab has gone on with is kept apart, as the page does. */
-  private async keep(tab: Tab, inspection: Inspection, ...promises: string[]): Promise<void> {
+  async keep(tab: Tab, inspection: Inspection, ...promises: string[]): Promise<void> {
     const stored = await tab.data.storeDraft(inspection);
     this.note(stored.kind === 'kept' ? 'kept' : `not kept: ${stored.because}`);
     tab.shown = stored.kind === 'kept' ? inspection : null;
@@ -140,7 +150,7 @@ export class World {
     const shown = await this.shown(tab);
     if (!shown) return;
     const name = this.next('p');
-    const added = await tab.data.addEvidence({ inspection: shown, itemId: this.itemId, file: new Blob([PNG]), name, kind: 'photo' }).catch(() => null);
+    const added = await tab.data.addEvidence({ inspection: shown, itemId: this.itemId, file: this.made % 2 === 0 ? SMALL : LARGE, name, kind: 'photo' }).catch(() => null);
     if (added?.kind !== 'stored') return void (added === null && (tab.shown = null));
     const evidence = { ...shown.evidence, [this.itemId]: [...(shown.evidence[this.itemId] ?? []), added.evidence] };
     await this.keep(tab, { ...shown, evidence, updatedAt: new Date().toISOString() }, name);
@@ -155,7 +165,7 @@ export class World {
     if (tab.shown) await tab.data.removeEvidence(first);
   }
 
-  private async submit(tab: Tab, kind: 'save' | 'finalize'): Promise<void> {
+  async submit(tab: Tab, kind: 'save' | 'finalize'): Promise<void> {
     const shown = await this.shown(tab);
     if (!shown) return;
     const outcome = await tab.data.submitInspection(shown, kind);

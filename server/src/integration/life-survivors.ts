@@ -7,7 +7,7 @@ const inspectionSchema = z.object({
   inspector: z.object({ location: z.string() }),
   evidence: z.record(z.string(), z.array(z.looseObject({ id: z.string(), path: z.string(), name: z.string() }))),
 });
-const entrySchema = z.object({ kind: z.string(), state: z.object({ kind: z.string() }), inspection: inspectionSchema.optional() });
+const entrySchema = z.object({ userId: z.string(), kind: z.string(), state: z.object({ kind: z.string() }), inspection: inspectionSchema.optional() });
 const recoverableSchema = z.object({ inspection: inspectionSchema });
 const bytesSchema = z.object({ id: z.string(), size: z.string() });
 
@@ -58,7 +58,7 @@ export async function survivorsOf(world: World): Promise<Survivors> {
         if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name)) survivors.withoutBytes.push(`device: ${name}`);
       }
     }
-    survivors.stillWaiting += held.entries.filter(({ state }) => state.kind === 'waiting').length;
+    survivors.stillWaiting += held.entries.filter(({ userId, state }) => userId === tab.userId() && state.kind === 'waiting').length;
   }
   return survivors;
 }

@@ -2,6 +2,7 @@ import type * as Data from '@avsec/shared/data';
 import type { Evidence, Inspection } from '@avsec/shared/domain';
 import type * as Session from '@avsec/shared/session';
 import { IDBFactory } from 'fake-indexeddb';
+import type { Portal } from './portal-on-backend';
 import type * as Device from '../../../shared/src/data/device/device';
 import type * as Replay from '../../../shared/src/data/drafts/replay-unsaved';
 import { network } from '../../../shared/src/testing/browser-in-node';
@@ -63,7 +64,7 @@ export function leave({ local }: Browser): void {
 }
 
 /** What a network may do to one request. */
-export const FAULTS = ['none', 'cut', 'lost', 'backend', 'busy', 'captive', 'refused'] as const;
+export const FAULTS = ['none', 'cut', 'lost', 'backend', 'busy', 'captive', 'refused', 'last-piece-cut'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** What happens to a request under a fault. Asking who is signed in goes through: sessions are tried where they are shown. */
@@ -81,9 +82,31 @@ export async function under(fault: Fault, request: Request, send: () => Promise<
       return new Response('slow down', { status: 429 });
     case 'captive':
       return new Response('<html>Sign in to the airport’s network</html>', { status: 200, headers: { 'content-type': 'text/html' } });
+    // A file arrives in part; what comes first is let through.
+    case 'last-piece-cut':
+      if (Number(request.headers.get('upload-offset') ?? 0) > 0) throw new TypeError('the network was cut');
+      return send();
     case 'refused':
       return request.url.includes('/rpc/') ? Response.json({ code: 'AV403', message: 'no' }, { status: 403 }) : send();
   }
+}
+
+/**
+ * A page that is killed while it is at something: after so many transactions it begins no other, and nothing that it asks arrives any more. What it would say is
+ * said to nobody.
+ */
+export async function dying(portal: Pick<Portal, 'wire'>, transactions: number, work: () => Promise<unknown>): Promise<void> {
+  const { wire } = portal;
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...request: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+  let left = transactions;
+  const killed = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request: Parameters<IDBDatabase['transaction']>) {
+    if ((left -= 1) < 0) throw new DOMException('the page is gone', 'UnknownError');
+    return Reflect.apply(begin, this, request);
+  });
+  portal.wire = (request, send) => (left > 0 ? wire(request, send) : Promise.reject(new TypeError('the page is gone')));
+  await work().catch(() => undefined);
+  killed.mockRestore();
+  portal.wire = wire;
 }
 
 export const goOnline = (onLine: boolean): void => void (network.onLine = onLine);
