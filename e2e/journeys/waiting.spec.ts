@@ -37,7 +37,7 @@ test('a finalized inspection that waits without a network is exported with photo
   await signIn(fresh, 'inspetor');
   await fresh.getByRole('link', { name: 'Aguardando envio' }).click();
   await expect(fresh.getByText('Nada por enviar')).toBeVisible();
-  await fresh.getByLabel('Importar inspeção').and(fresh.locator('input')).setInputFiles(zip);
+  await fresh.getByLabel('Importar registro').and(fresh.locator('input')).setInputFiles(zip);
   await expect(fresh.getByText('Inspeção importada', { exact: true })).toBeVisible();
   const draft = fresh.getByRole('listitem').filter({ hasText: 'Red Gate' });
   await expect(draft).toContainText('Só neste dispositivo');

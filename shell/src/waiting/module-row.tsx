@@ -10,10 +10,10 @@ import { WaitingState } from './waiting-state';
 type Kept<T> = Pick<T & WaitingOperation, 'id' | 'moduleId' | 'version' | 'labels' | 'title' | 'path' | 'content' | 'files'> & { changedAt: string };
 
 /** Something of a module on this device that the server does not have. */
-export type ModuleRecord = (Kept<WaitingOperation> & { isDraft: false; state: WaitingOperation['state'] }) | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
+export type ModuleRecord = (Kept<WaitingOperation> & Pick<WaitingOperation, 'operation' | 'about'> & { isDraft: false; state: WaitingOperation['state'] }) | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
 
 /** A text of the module's in the reader's language, or else in Portuguese. */
-const textIn = (text: string | Record<string, string>, language: string): string => (typeof text === 'string' ? text : (text[languageOf(language)] ?? text['pt'] ?? ''));
+export const textIn = (text: string | Record<string, string>, language: string): string => (typeof text === 'string' ? text : (text[languageOf(language)] ?? text['pt'] ?? ''));
 
 function whyOf({ state }: ModuleRecord, t: Translate): string {
   if (state.kind === 'draft') return t('waiting.module.draft');

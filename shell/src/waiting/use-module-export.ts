@@ -7,7 +7,10 @@ import { useZip } from './use-zip';
 export function useModuleExport(): { exporting: boolean; exportRecord: (record: ModuleRecord) => Promise<void> } {
   const { t } = useTranslation('shell');
   const { exporting, save } = useZip();
-  const exportRecord = ({ id, moduleId, version, labels, title, content, files }: ModuleRecord): Promise<void> =>
-    save(() => exportOperation({ id, moduleId, version, labels, title, content, files }), t('waiting.module.exported'));
+  const exportRecord = (record: ModuleRecord): Promise<void> => {
+    const { id, moduleId, version, labels, title, path, content, files, changedAt } = record;
+    const submitted = record.isDraft ? {} : { operation: record.operation, about: record.about, createdAt: changedAt };
+    return save(() => exportOperation({ id, moduleId, version, labels, title, path, content, files, ...submitted }), t('waiting.module.exported'));
+  };
   return { exporting, exportRecord };
 }

@@ -29,7 +29,7 @@ export function WaitingPage() {
       subtitle={t('waiting.subtitle')}
       action={
         <div className="waiting__page-actions">
-          {mayFillIn && <ImportRecord />}
+          <ImportRecord mayFillIn={mayFillIn} />
           {sendAll}
         </div>
       }

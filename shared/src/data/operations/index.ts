@@ -19,5 +19,6 @@ export { useWaitingOperations } from '../outbox/use-outbox';
 export { useModuleSettings, type SettingsKind } from '../module-settings/module-settings';
 export { discardOperation } from './discard-operation';
 export { exportOperation, type ExportableOperation } from './export-operation';
+export { importOperation, type ImportedOperation } from './import-operation';
 export { useModuleRows, type ModuleQuery, type ModuleRows, type ModuleView } from './module-rows';
 export { submitOperation, UnfitOperation, type SubmittedOperation } from './submit-operation';

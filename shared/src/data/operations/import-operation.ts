@@ -1,0 +1,134 @@
+import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
+import { attachmentRefusal, photoRefusal } from '../../domain/evidence-limits';
+import { storedTypeOf } from '../../domain/file-kind';
+import { parseJson } from '../../domain/json';
+import { afterOperationEvent, type OperationPhase } from '../../domain/life-cycle/operation';
+import { ATTACHMENT_MAX_BYTES, INSPECTION_FILE_MAX_BYTES, INSPECTION_TEXT_MAX_BYTES } from '../../domain/limits';
+import { storedKey } from '../../domain/storage-key';
+import { sha256 } from '../../seal/sha256';
+import { signedInSession } from '../../state/bound-store';
+import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { readAllIn, readIn, valueOf } from '../device/records';
+import { lookAt, storedExtension } from '../evidence/add-evidence';
+import { putFile, type HeldBytes } from '../evidence/held-files';
+import { announceChange, announceDraft } from '../held/changes';
+import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { closedSchema } from '../held/draft-record';
+import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
+import type { ModuleDraftRecord } from '../module-drafts/draft-record';
+import { drain } from '../outbox/drain';
+import { loadZip } from '../portable/load-zip';
+import type { FileRefusal } from '../portable/read-inspection-file';
+import { OPERATION_ENTRY, OPERATION_VERSION, operationEnvelopeSchema, operationFileEntry, operationFileSchema, type OperationFile } from './operation-file';
+
+/**
+ * `leftOut`: photos and files of a draft that the ZIP lacks, or whose bytes are not those that were exported. `already`: this device has it, or the server has acknowledged it ·
+ * `another-person`: whoever made it has to bring it in, because the server notes who sends.
+ */
+export type ImportedOperation =
+  | { kind: 'imported'; moduleId: string; title: OperationFile['title']; isDraft: boolean; leftOut: number }
+  | { kind: 'refused'; reason: FileRefusal | 'already' | 'another-person' };
+
+interface Held {
+  evidence: Evidence;
+  bytes: ArrayBuffer;
+  thumbnail: HeldBytes | null;
+}
+
+const refused = (reason: Extract<ImportedOperation, { kind: 'refused' }>['reason']): ImportedOperation => ({ kind: 'refused', reason });
+
+/**
+ * Brings in what `exportOperation` made: an operation waits to be sent again under its own id, so that the server takes it once whoever else sends it, and a draft is gone on
+ * with. Whole or not at all; nothing that is here is touched, and the module need not be there. Rejects with `DeviceError`, or when nobody is signed in.
+ */
+export async function importOperation(file: Blob): Promise<ImportedOperation> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) throw new Error('nobody is signed in');
+  const read = await readFile(file);
+  if ('reason' in read) return refused(read.reason);
+  const { operation: brought, bytesOf } = read;
+  if (brought.userId !== userId) return refused('another-person');
+  const found = await Promise.all(brought.files.map((evidence) => look(brought, evidence, bytesOf(evidence))));
+  const held = found.filter((one) => one !== null);
+  const leftOut = found.length - held.length;
+  // What was submitted is sent as it was or not at all; a draft can be completed.
+  if (brought.operation !== null && leftOut > 0) return refused('damaged');
+  const kept = await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
+    const put = brought.operation === null ? await putDraft(transaction, brought, held) : await putEntry(transaction, brought, brought.operation, held);
+    if (put) for (const { evidence, bytes, thumbnail } of held) await putFile(transaction, { userId, submissionId: brought.id }, evidence, bytes, thumbnail);
+    return put;
+  });
+  if (!kept) return refused('already');
+  announceChange();
+  announceDraft();
+  if (brought.operation !== null) void drain();
+  return { kind: 'imported', moduleId: brought.moduleId, title: brought.title, isDraft: brought.operation === null, leftOut };
+}
+
+async function putEntry(transaction: WriteTransaction, { userId, id, moduleId, version, labels, title, about, path, content, createdAt }: OperationFile, operation: string, held: readonly Held[]): Promise<boolean> {
+  if ((await phaseOf(transaction, userId, id)) !== 'absent') return false;
+  const entry: Unordered<OperationEntry> = {
+    id, userId, kind: 'operation', moduleId, operation, version, labels, title, about: about ?? id, path, content, files: held.map(({ evidence }) => evidence), createdAt,
+    attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null },
+  };
+  await transaction.objectStore('outbox').put(entry);
+  return true;
+}
+
+async function putDraft(transaction: WriteTransaction, { userId, id, moduleId, version, labels, title, path, content }: OperationFile, held: readonly Held[]): Promise<boolean> {
+  const isHere = (await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) > 0;
+  if (isHere || (await phaseOf(transaction, userId, id)) !== 'absent') return false;
+  const draft: ModuleDraftRecord = {
+    userId, moduleId, id, version, labels, title: typeof title === 'string' ? title : (title['pt'] ?? ''), path, content, files: held.map(({ evidence }) => evidence), sequence: 1, updatedAt: new Date().toISOString(),
+  };
+  await transaction.objectStore('moduleDrafts').put(draft);
+  return true;
+}
+
+/** Where it stands on this device; what was given up here may come back, and is then as if it had never been here. */
+async function phaseOf(transaction: WriteTransaction, userId: string, id: string): Promise<OperationPhase> {
+  const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
+  if (entry) return entry.kind === 'operation' ? entry.state.kind : 'waiting';
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, closedSchema));
+  if (closed && !afterOperationEvent(closed.revision === null ? 'discarded' : 'done', 'submitted').takes) return 'done';
+  await transaction.objectStore('closed').delete([userId, id]);
+  return 'absent';
+}
+
+/** A photo or file from the ZIP, looked at like one that a person adds; null where it is missing, changed on the way or not to be taken. */
+async function look({ userId, id }: OperationFile, evidence: Evidence, content: Uint8Array | undefined): Promise<Held | null> {
+  const { kind, name, path } = evidence;
+  if (!content || !path.startsWith(`${userId}/${id}/`) || storedKey(`${EVIDENCE_BUCKET}/${path}`) !== path) return null;
+  const { candidate, bytes, thumbnail } = await lookAt(new Blob([content.slice()]), name, kind);
+  if (kind === 'photo' ? photoRefusal(candidate, 'item-gallery', 0) : attachmentRefusal(candidate)) return null;
+  const hash = await sha256(bytes);
+  if (bytes.byteLength !== evidence.size || (hash !== null && evidence.sha256 !== undefined && hash !== evidence.sha256)) return null;
+  return { evidence: { ...evidence, type: storedTypeOf(storedExtension(candidate)), sha256: hash ?? evidence.sha256, raw: undefined }, bytes, thumbnail };
+}
+
+async function readFile(file: Blob): Promise<{ operation: OperationFile; bytesOf: (evidence: Evidence) => Uint8Array | undefined } | { reason: FileRefusal }> {
+  if (file.size > INSPECTION_FILE_MAX_BYTES) return { reason: 'too-large' };
+  const { strFromU8, unzipSync } = await loadZip();
+  let left = INSPECTION_FILE_MAX_BYTES;
+  /** Only what can belong to an operation is unpacked, and no more of it than the ZIP says. */
+  const fits = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    const limit = name === OPERATION_ENTRY ? INSPECTION_TEXT_MAX_BYTES : name.startsWith('files/') ? ATTACHMENT_MAX_BYTES : 0;
+    if (originalSize > Math.min(limit, left)) return false;
+    left -= originalSize;
+    return true;
+  };
+  let entries: Record<string, Uint8Array>;
+  try {
+    entries = unzipSync(new Uint8Array(await file.arrayBuffer()), { filter: fits });
+  } catch {
+    return { reason: 'foreign' };
+  }
+  const text = entries[OPERATION_ENTRY];
+  const content = text && parseJson(strFromU8(text));
+  const envelope = operationEnvelopeSchema.safeParse(content);
+  if (!envelope.success) return { reason: 'foreign' };
+  if (envelope.data.version > OPERATION_VERSION) return { reason: 'newer' };
+  const parsed = operationFileSchema.safeParse((content as { operation?: unknown }).operation);
+  if (!parsed.success) return { reason: 'damaged' };
+  return { operation: parsed.data, bytesOf: (evidence) => (Object.hasOwn(entries, operationFileEntry(evidence)) ? entries[operationFileEntry(evidence)] : undefined) };
+}
