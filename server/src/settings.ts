@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -14,9 +15,13 @@ const environmentSchema = z.object({
   LOGIN_DOMAIN: z.hostname().default('portal.invalid'),
   TRUST_PROXY: flag,
   PORTAL_MODULE_OVERRIDES: flag,
+  PORTAL_MODULE_SETTINGS: z.string().min(1).optional(),
   PORTAL_SERVICE_WORKER: flagOr('1'),
   METRICS_TOKEN: z.string().min(16).optional(),
 });
+
+const moduleSettingsSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
+export type ModuleSettings = z.infer<typeof moduleSettingsSchema>;
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -31,6 +36,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Whether a browser may take a module from its own machine instead of the published one; for whoever writes modules. */
   moduleOverrides: boolean;
+  /** What this installation says for modules, by id and key: `config.json` hands it on, and it goes before what administrators set. */
+  moduleSettings: ModuleSettings;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
   /** Who reads `/metrics` from another machine sends it; null lets only this machine read them. */
@@ -42,7 +49,7 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`, `PORTAL_SERVICE_WORKER`, `METRICS_TOKEN`); empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `METRICS_TOKEN`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -52,7 +59,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
   }
-  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_SERVICE_WORKER, METRICS_TOKEN } = parsed.data;
+  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_MODULE_SETTINGS, PORTAL_SERVICE_WORKER, METRICS_TOKEN } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -62,7 +69,16 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     loginDomain: LOGIN_DOMAIN,
     trustProxy: TRUST_PROXY,
     moduleOverrides: PORTAL_MODULE_OVERRIDES,
+    moduleSettings: PORTAL_MODULE_SETTINGS === undefined ? {} : moduleSettingsIn(PORTAL_MODULE_SETTINGS),
     serviceWorker: PORTAL_SERVICE_WORKER,
     metricsToken: METRICS_TOKEN ?? null,
   };
+}
+
+function moduleSettingsIn(file: string): ModuleSettings {
+  try {
+    return moduleSettingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new SettingsRefused(`The settings cannot be used. PORTAL_MODULE_SETTINGS: ${file} has to be a JSON file such as { "bagagem": { "hours": 12 } }.`);
+  }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
 import type { Submission } from '@avsec/shared/domain';
 import { aChecklist, aConvoy, anInspection, anItem, aSection, aSubmission, renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import { SlotHost } from '@avsec/shared/ui';
 import { aDraft, answerWith } from '../history/stand-in';
 import module from '../module';
 import DetailsPage from './details-page';
@@ -30,6 +31,13 @@ function serverAnswers(data: Submission | null | undefined, more: object = {}) {
 const open = (options: PortalOptions = {}, id = ID) => renderInPortal(<DetailsPage />, { at: `/checklist-history/${id}`, path: '/checklist-history/:id', module, ...options });
 
 describe('the page of a record', () => {
+  it('has a place where other modules draw something of this record', async () => {
+    answerWith({});
+    serverAnswers(stored());
+    await renderInPortal(<SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}><DetailsPage /></SlotHost>, { at: `/checklist-history/${ID}`, path: '/checklist-history/:id', module, as: 'auditor' });
+    expect(screen.getByText(`record ${ID}`)).toBeInTheDocument();
+  });
+
   it('has the record’s title, its findings first, and headings in their order', async () => {
     answerWith({});
     serverAnswers(stored());

@@ -3,7 +3,7 @@ import { readReportFile, readReportImage, readReportSource, useLocalDrafts, useO
 import { submissionFrom, type Submission } from '@avsec/shared/domain';
 import type { OtherVersion, ReportMark } from '@avsec/shared/report';
 import { aChecklist, anInspection, anItem, aSection, aSubmission, renderInPortal } from '@avsec/shared/testing';
-import { saveFile } from '@avsec/shared/ui';
+import { saveFile, SlotHost } from '@avsec/shared/ui';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import ReportPage from './report-page';
@@ -35,6 +35,12 @@ const open = (submission: Submission, marks: readonly ReportMark[] = [], version
   jest.mocked(readReportSource).mockResolvedValue({ source: { submission, marks }, versions });
   return openAt(`/checklist-report/${submission.id}`);
 };
+
+it('has a place where other modules draw something of this report', async () => {
+  jest.mocked(readReportSource).mockResolvedValue({ source: { submission: stored({ id: 'seven' }), marks: [] }, versions: [] });
+  await renderInPortal(<SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}><ReportPage /></SlotHost>, { at: '/checklist-report/7', path: '/checklist-report/:id', module });
+  expect(await screen.findByText('report seven')).toBeInTheDocument();
+});
 
 it('shows the report as a document, with what can be done with it', async () => {
   await open(stored());

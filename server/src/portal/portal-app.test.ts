@@ -117,6 +117,12 @@ describe('configuration', () => {
     expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*;");
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*;/);
   });
+
+  test('has what this installation says for modules, and nothing of it where it says nothing', async () => {
+    const moduleSettings = { bagagem: { hours: 12, desk: 'Terminal 2' } };
+    expect(await (await portal({ moduleSettings }).get('/config.json')).json()).toMatchObject({ modules: moduleSettings });
+    expect(await (await portal().get('/config.json')).json()).not.toHaveProperty('modules');
+  });
 });
 
 describe('files', () => {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
+import type { ModuleSettings } from '../settings';
 import { api } from './api';
 import { files } from './files';
 import { publishRoute } from './modules/publish-route';
@@ -23,6 +24,8 @@ export interface PortalOptions {
   trustProxy: boolean;
   /** Whether a browser may load modules from its own machine (`npm run dev -w mfe-…`). */
   moduleOverrides: boolean;
+  /** What this installation says for modules, by id and key. */
+  moduleSettings?: ModuleSettings;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
   log: Log;
@@ -34,7 +37,7 @@ export interface PortalOptions {
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, serviceWorker, log, watching, publishing } = options;
+  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, moduleSettings = {}, serviceWorker, log, watching, publishing } = options;
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
@@ -44,7 +47,7 @@ export function createPortalApp(options: PortalOptions): Hono {
     c.header('cache-control', 'no-store');
     // A path of the portal's own origin, whatever that is called: what a request says of its host is nobody's to repeat.
     const supabase = { url: '/', key: backend.publishableKey };
-    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, secondStep: true, ...(demoUser !== null && { demoUser }) });
+    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, secondStep: true, ...(Object.keys(moduleSettings).length > 0 && { modules: moduleSettings }), ...(demoUser !== null && { demoUser }) });
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));

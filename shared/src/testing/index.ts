@@ -2,5 +2,5 @@
 export { aChecklist, anId, anInspection, anItem, aSection, aSubmission, someEvidence } from './builders';
 export { aConvoy } from '../domain/builders';
 export * from './locale-problems';
-export * from './module-conformance';
+export { describeModuleConformance } from './module-conformance';
 export { renderInPortal, TEST_USER_ID, type PortalOptions, type RenderedPortal } from './render-in-portal';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/start-i18n';
 import { PageFrame } from './page-frame';
@@ -16,4 +16,19 @@ it('names the page in its heading and in the tab, and leads back', async () => {
   expect(document.title).toBe('Editar Checklist · Portal AVSEC');
   expect(screen.getByRole('link', { name: 'Voltar à lista' })).toHaveAttribute('href', '/atualizar-checklist');
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeInTheDocument();
+});
+
+it('shows the pages above it, as a module names them, with itself as the last', async () => {
+  await startI18n('pt');
+  render(
+    <MemoryRouter>
+      <PageFrame title="Mala preta" trail={[{ to: '/bagagem', label: 'Bagagem' }, { to: '/bagagem/abertas', label: 'Em aberto' }]}>
+        content
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  const trail = within(screen.getByRole('navigation'));
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Bagagem', '/bagagem'], ['Em aberto', '/bagagem/abertas']]);
+  expect(trail.getByText('Mala preta')).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Mala preta · Portal AVSEC');
 });

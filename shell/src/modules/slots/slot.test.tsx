@@ -81,3 +81,26 @@ describe('a contribution that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => {
+  const Told = ({ submissionId = 'none' }: { submissionId?: string }) => <p>{`${slot} of ${submissionId}`}</p>;
+  const contributor = (): RegistryEntry => {
+    const entry = aContributor(1, () => Promise.resolve({ default: Told }));
+    return { ...entry, slots: [{ slot, order: 1 }] };
+  };
+  beforeEach(() =>
+    void jest.mocked(loadModule).mockImplementation(({ id }) => Promise.resolve({ id, contract: 2, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } })),
+  );
+
+  it('shows what modules declared for it, and tells it of which record it is', async () => {
+    jest.mocked(useRegistry).mockReturnValue({ kind: 'ready', registry: { entries: [contributor()], candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null } });
+    const { container } = await renderInShell(<Slot name={slot} {...(slot === 'header' ? {} : { submissionId: '7' })} />);
+    await act(() => Promise.resolve());
+    expect(container).toHaveTextContent(slot === 'header' ? 'header of none' : `${slot} of 7`);
+  });
+
+  it('is not the dashboard’s', async () => {
+    expect((await show(contributor())).querySelector('.slot')).toBeNull();
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+});
