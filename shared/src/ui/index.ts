@@ -6,6 +6,7 @@ export * from './evidence/capture-facts';
 export * from './evidence/evidence-gallery';
 export * from './evidence/evidence-thumbnail';
 export * from './format-list';
+export * from './given-secret-dialog';
 export * from './icons';
 export * from './menu-button';
 export * from './modal-dialog';

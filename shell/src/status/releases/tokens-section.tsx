@@ -1,34 +1,7 @@
 import { type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, ModalDialog, useNotify } from '@avsec/shared/ui';
+import { ConfirmDialog, GivenSecretDialog, useNotify } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
-
-/** The token, shown here and nowhere else again. */
-function GivenToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const { t: common } = useTranslation('common');
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(token).then(() => setCopied(true), () => undefined);
-  return (
-    <ModalDialog
-      title={t('tokens.given')}
-      onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="av-button" onClick={() => void copy()}>
-            {t(copied ? 'tokens.copied' : 'tokens.copy')}
-          </button>
-          <button type="button" className="av-button av-button--primary" onClick={onClose}>
-            {common('actions.close')}
-          </button>
-        </>
-      }
-    >
-      <p>{t('tokens.givenText')}</p>
-      <code className="releases__token">{token}</code>
-    </ModalDialog>
-  );
-}
 
 function NewToken() {
   const { t } = useTranslation('shell');
@@ -61,7 +34,11 @@ function NewToken() {
       <button type="submit" className="av-button" disabled={isLoading}>
         {t('tokens.make')}
       </button>
-      {given !== null && <GivenToken token={given} onClose={() => setGiven(null)} />}
+      {given !== null && (
+        <GivenSecretDialog title={t('tokens.given')} secret={given} copy={t('tokens.copy')} copied={t('tokens.copied')} onClose={() => setGiven(null)}>
+          <p>{t('tokens.givenText')}</p>
+        </GivenSecretDialog>
+      )}
     </form>
   );
 }
