@@ -22,7 +22,8 @@ export const people = (): string =>
 
 const SESSION = '00000000-0000-4000-8000-0000000000e1';
 
-const as = (role: Role | 'anon', statement: string): string => `
+/** The statement as this account's session would run it, and nothing of it stays. */
+export const as = (role: Role | 'anon', statement: string): string => `
   begin;
   set local role ${role === 'anon' ? 'anon' : 'authenticated'};
   ${role === 'anon' ? '' : `select set_config('request.jwt.claims', '{"sub": "${idOf(role)}", "role": "authenticated", "session_id": "${SESSION}"}', true), set_config('request.jwt.claim.sub', '${idOf(role)}', true);`}

@@ -3,6 +3,7 @@ import { startCluster } from '../../bench/postgres/cluster';
 import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
 import { imageFaults } from './image';
+import { moduleSchemaFaults } from './module-schema';
 import { people, roleFaults, secondStepFaults } from './role-matrix';
 import { upgradeFaults } from './upgrade';
 import { webFaults } from './web/check-web';
@@ -19,11 +20,13 @@ async function checkDatabase(): Promise<string[]> {
     console.log(`Roles: ${roles.length === 0 ? 'as in docs/architecture.md' : roles.join('; ')}`);
     const steps = await secondStepFaults(cluster, 'portal');
     console.log(`Second step: ${steps.length === 0 ? 'without it such an account may nothing' : steps.join('; ')}`);
+    const modules = await moduleSchemaFaults(cluster, 'portal');
+    console.log(`Modules: ${modules.length === 0 ? 'their migrations make what docs/modules.md says, and nothing beyond it' : modules.join('; ')}`);
     const { lines, faults } = await measureHistory(cluster, 'portal');
     console.log([`History of ${SUBMISSIONS} inspections:`, ...lines].join('\n'));
     const chain = JSON.parse(await cluster.psql('portal', 'select private.audit_state()')) as unknown;
     console.log(`Audit log: ${JSON.stringify(chain)}`);
-    return [...roles, ...steps, ...faults];
+    return [...roles, ...steps, ...modules, ...faults];
   } finally {
     await cluster.stop();
   }
