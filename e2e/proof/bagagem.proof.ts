@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readRegistered } from '@avsec/module-kit/publishing';
 import type { Browser, Page } from 'playwright/test';
 import { edit } from '../modules/workspace-module';
 import { WORKSPACE } from '../portal/folders';
@@ -95,5 +98,12 @@ test('a team with nothing but the address of the portal ships a module that does
   await expect(admin.getByText('Lançamento alterado')).toBeVisible();
   await inspector.goto('/bagagem');
   await expect(inspector.getByRole('link', { name: 'Registrar bagagem' })).toBeVisible();
+
+  // The same release by a pipeline, into the folder of a static host.
+  const host = await mkdtemp(path.join(tmpdir(), 'static-host-'));
+  await cp(portal.publicFolder, host, { recursive: true, filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file) });
+  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain('1 releases are as they were published');
+  expect((await readRegistered(host)).candidates).toMatchObject([{ entry: { id: 'bagagem' }, audience: { share: 10 } }]);
+  await rm(host, { recursive: true });
   await team.leaves();
 });
