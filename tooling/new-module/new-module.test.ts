@@ -28,6 +28,7 @@ it('makes a module at the address that the menu has been waiting with, in its gr
 it('leaves no placeholder and gives the module a port of its own', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files).toHaveLength(15);
+  expect(files.map(({ name }) => name)).toContain('style.d.ts');
   for (const { parentPath, name } of files) expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
   const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'].map((other) => read(ROOT, other, 'package.json'));
   expect(ports).not.toContainEqual(expect.objectContaining({ config: (read(folder, 'package.json') as { config: unknown }).config }));

@@ -234,10 +234,7 @@ describe('what was exported', () => {
     network.onLine = false;
     portal.wire = () => Promise.reject(new TypeError('no network'));
   };
-  const withNetwork = (): void => {
-    network.onLine = true;
-    portal.wire = passing;
-  };
+  const withNetwork = () => void ((network.onLine = true), (portal.wire = passing));
   const exported = async (id: string) => {
     const [entry] = (await waiting()).filter((one) => one.id === id) as unknown as Parameters<typeof exportOperation>[0][];
     if (!entry) throw new Error('nothing waits');

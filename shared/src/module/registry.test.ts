@@ -80,6 +80,8 @@ describe('module.json', () => {
 
   it('refuses a word that the contract does not know, so that a typing error is not silently ignored', () => {
     expect(moduleDeclarationSchema.safeParse({ ...declaration, routs: [] }).success).toBe(false);
+    const line = { group: 'main', order: 1, path: '/emergencia/medica', labelKey: 'menu' };
+    expect(['alert', 'siren'].map((icon) => moduleDeclarationSchema.safeParse({ ...declaration, menu: [{ ...line, icon }] }).success)).toEqual([true, false]);
   });
 });
 

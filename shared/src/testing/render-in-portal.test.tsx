@@ -1,5 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useModuleDraft } from '../data/module-drafts/use-module-draft';
+import { defineDrafts } from '../module/operation';
 import { useActor, useConnection } from '../state/hooks';
 import { useLocation, useParams } from '../ui/router';
 import { renderInPortal, TEST_USER_ID } from './render-in-portal';
@@ -26,4 +29,22 @@ test('a screen of a signed-in person is not drawn for nobody', async () => {
   await renderInPortal(<Page />, { as: null });
   expect(screen.queryByText(/auditor|inspector/)).not.toBeInTheDocument();
   printed.mockRestore();
+});
+
+test('a page that keeps data of its own has a device, without any more set-up', async () => {
+  const title = { pt: 'Mala', en: 'Bag', de: 'Tasche', it: 'Borsa', ko: '가방', zh: '包' };
+  const kind = defineDrafts<string>({ module: 'm', version: 1, title, content: { safeParse: (value) => ({ success: true, data: String(value) }) } });
+  const id = '00000000-0000-4000-8000-000000000001';
+  function Draft() {
+    const [state, keep] = useModuleDraft(kind, id, 'empty');
+    if (state.kind !== 'open') return <p>{state.kind}</p>;
+    return (
+      <button type="button" onClick={() => void keep('Portão 4', [])}>
+        {`${state.draft.content} ${state.draft.kept}`}
+      </button>
+    );
+  }
+  await renderInPortal(<Draft />);
+  await userEvent.click(await screen.findByRole('button', { name: 'empty yes' }));
+  expect(await screen.findByRole('button', { name: 'Portão 4 yes' })).toBeInTheDocument();
 });

@@ -302,10 +302,8 @@ describe('header and account', () => {
 
 describe('a badge beside a line of the menu', () => {
   afterEach(() => act(() => forgetBadges()));
-
   it.each([[3, '3'], [250, '99+'], ['dot', '']] as const)('%s stands there, and is said in words', async (badge, text) => {
-    await show();
-    const link = within(menu()).getByRole('link', { name: 'Histórico de Checklists' });
+    const link = await show().then(() => within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
     act(() => showBadge('/checklist-history', badge));
     expect(link.querySelector('.menu__badge [aria-hidden]')).toHaveTextContent(text);
     expect(link).toHaveAccessibleName(/^Histórico de Checklists .+/);
