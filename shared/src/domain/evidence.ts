@@ -2,6 +2,7 @@
 
 import type { CapturePosition } from './capture';
 
+/** What is added to an item as evidence: a photo, or a file of another kind. */
 export type EvidenceKind = 'photo' | 'document';
 
 /** The bucket that holds photos and files. */
