@@ -10,7 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { SHELL_TEXTS } from '../bootstrap/shell-texts';
 import type { MenuEntry } from '../modules/menu-entries';
-import { forgetBadges, showBadge } from '../modules/menu-badges';
 import { Frame } from './frame';
 
 jest.mock('@avsec/shared/session', () => ({ signOut: jest.fn(() => Promise.resolve()), loadConfig: jest.fn(), signIn: jest.fn() }));
@@ -297,15 +296,5 @@ describe('header and account', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-});
-
-describe('a badge beside a line of the menu', () => {
-  afterEach(() => act(() => forgetBadges()));
-  it.each([[3, '3'], [250, '99+'], ['dot', '']] as const)('%s stands there, and is said in words', async (badge, text) => {
-    const link = await show().then(() => within(menu()).getByRole('link', { name: 'Histórico de Checklists' }));
-    act(() => showBadge('/checklist-history', badge));
-    expect(link.querySelector('.menu__badge [aria-hidden]')).toHaveTextContent(text);
-    expect(link).toHaveAccessibleName(/^Histórico de Checklists .+/);
   });
 });
