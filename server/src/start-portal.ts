@@ -43,13 +43,8 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-<<<<<<< HEAD
     const gated = await gateBefore(backend, { loginDomain, publicFolder, unfinishedFolder: join(dataFolder, 'unfinished-uploads') });
-    const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
-=======
-    const gated = await gateBefore(backend, { loginDomain, publicFolder });
     const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, moduleSettings, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
->>>>>>> d35fb83 (Read what an installation says for modules from a file, and hold slots, badges, trails, drafts, settings and the conformance test by tests of their own)
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     const address = await listen(server, settings);
