@@ -11,6 +11,7 @@ import { signIn } from '@avsec/shared/session';
 import { forgetSubmission } from '../../../shared/src/data/held/discard-draft';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { answered, opened } from './an-inspection';
+import { UNFINISHED_MAX } from '../portal/resumable/resumable-uploads';
 import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
@@ -187,6 +188,25 @@ describe('the embedded backend', () => {
     expect((await piece(location, 8, new TextEncoder().encode('<script>'))).status).toBe(404);
     await signedIn('ana');
     expect((await fetch(new URL(location, address), { method: 'HEAD', headers })).headers.get('upload-offset')).toBe('8');
+  });
+
+  it('keeps so many unfinished files of a person and no more: the longest begun goes', async () => {
+    const first = await begin(keyOf(userId), 16);
+    await signedIn('bia');
+    const theirs = await begin(keyOf(userId), 16);
+    await signedIn('ana');
+    for (let begun = 1; begun <= UNFINISHED_MAX; begun++) expect((await begin(keyOf(userId), 16)).status).toBe(201);
+    const unfinished = (await readdir(unfinishedFolder)).filter((name) => !name.endsWith('.json'));
+    expect(unfinished).toHaveLength(UNFINISHED_MAX + 1);
+    expect(unfinished).not.toContain((first.headers.get('location') ?? '').split('/').pop());
+    expect(unfinished).toContain((theirs.headers.get('location') ?? '').split('/').pop());
+  });
+
+  it('takes nothing from whoever has a second step and has given the password alone', async () => {
+    await portal.backend.sql(`insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`, [userId]);
+    expect((await begin(keyOf(userId), 8)).status).toBe(401);
+    await portal.backend.sql('delete from auth.mfa_factors');
+    expect((await begin(keyOf(userId), 8)).status).toBe(201);
   });
 
   it('overwrites nothing', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
@@ -6,8 +6,10 @@ import { ATTACHMENT_MAX_BYTES, EVIDENCE_BUCKET, extensionOf, isAcceptedExtension
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { refused, responseOf, type Refusal } from '../gate/refusal';
+import { claimsOf } from '../gate/live-session';
 import { isReadableKey } from '../gate/storage-key';
 import { refusalOfUpload } from '../gate/upload-contents';
+import { isSecondStepMissing } from '../second-step/factors';
 
 /** Where Supabase offers its resumable protocol (tus 1.0), and so does the embedded backend. */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
@@ -15,6 +17,10 @@ export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
 const ONE_UPLOAD = new RegExp(`^${RESUMABLE_PATH}/[0-9a-f]{32}$`);
 /** What a sender can go on with for so long; Supabase keeps it as long. */
 const KEPT_MS = 24 * 60 * 60_000;
+/** Files of one person that wait for their rest: each device sends one after the other, and one may have been cut off. */
+export const UNFINISHED_MAX = 8;
+/** How the store names what it knows of an upload. */
+const LABEL = '.json';
 /** Of the protocol; no other header reaches it: no deferred length, no concatenation, no other method in disguise. */
 const HEADERS = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length'];
 
@@ -22,7 +28,7 @@ const labelSchema = z.object({ bucketName: z.literal(EVIDENCE_BUCKET), objectNam
 const ownedSchema = z.object({ ...labelSchema.shape, owner: z.string() });
 const personSchema = z.object({ id: z.string() });
 
-type Sent = Pick<Backend, 'fetch' | 'publishableKey'>;
+type Sent = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
 
 /** Uploads that may be cut off and go on. */
 export interface ResumableUploads {
@@ -63,6 +69,15 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
     if (status >= 400 && status !== 409) throw new NotTaken({ status, message: 'The file was not taken.' });
   }
 
+  /** The longest begun go first: nobody fills the disk with what is never ended. */
+  async function makeRoom(owner: string): Promise<void> {
+    const ids = (await readdir(folder)).filter((name) => name.endsWith(LABEL)).map((name) => name.slice(0, -LABEL.length));
+    const waiting = await Promise.all(ids.map((id) => store.getUpload(id).catch(() => null)));
+    const own = waiting.filter((upload) => upload !== null).filter(({ metadata }) => metadata?.['owner'] === owner);
+    own.sort((one, other) => (one.creation_date ?? '').localeCompare(other.creation_date ?? ''));
+    for (const { id } of own.slice(0, Math.max(0, own.length + 1 - UNFINISHED_MAX))) await store.remove(id);
+  }
+
   const server = new Server({
     path: RESUMABLE_PATH,
     datastore: store,
@@ -84,6 +99,7 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
       if (!isAcceptedExtension(extension) || storedTypeOf(extension) !== label.contentType) throw new NotTaken({ status: 415, message: 'The stated type is not the one of the key.' });
       if ((await put(request, label.objectName, 'HEAD')).ok) throw new NotTaken({ status: 409, message: 'It is there already.' });
       await server.cleanUpExpiredUploads();
+      await makeRoom(senderOf(request).owner);
       return { metadata: { ...label, owner: senderOf(request).owner } };
     },
     async onUploadFinish(request, upload) {
@@ -106,10 +122,13 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
   };
 }
 
-/** The backend knows its own tokens. */
-async function personOf({ fetch, publishableKey }: Sent, url: string, authorization: string): Promise<{ id: string } | null> {
+/** The backend knows its own tokens. Whoever has a second step and has not given it counts as nobody. */
+async function personOf({ fetch, publishableKey, sql }: Sent, url: string, authorization: string): Promise<{ id: string } | null> {
   const answer = await fetch(new Request(new URL('/auth/v1/user', url), { headers: { apikey: publishableKey, authorization } }));
-  return answer.ok ? (personSchema.safeParse(await answer.json()).data ?? null) : null;
+  const person = answer.ok ? personSchema.safeParse(await answer.json()).data : undefined;
+  const claims = claimsOf(authorization);
+  if (!person || claims === null || claims === 'without-session') return null;
+  return (await isSecondStepMissing(sql, person.id, claims.session_id)) ? null : person;
 }
 
 /** The type is of the protocol and belongs to a piece only. */
