@@ -106,3 +106,36 @@ test('the checklist is changed and deleted, and then the record, under open draf
   expect(remarks.flat().toSorted()).toEqual(['veículo A, conferido', 'veículo B, conferido']);
   for (const { id } of await records()) expect(await backend.rows('submission_photos', { submission_id: id })).toHaveLength(1);
 });
+
+test('two vehicles of one checklist, filled in by one inspector on two devices at once, are finalized as two inspections', async ({ page, author, backend, browser, baseURL, sessions, account }) => {
+  const title = 'Dois dispositivos';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  const other = await browser.newContext({ baseURL, storageState: await sessions.of(account) });
+  const devices = [['A', page], ['B', await other.newPage()]] as const;
+  for (const [, device] of devices) await openChecklist(device, checklistId, title);
+  for (const [vehicle, device] of devices) {
+    await notes(device).fill(`veículo ${vehicle}`);
+    await photoFromFile(device, '1.3', await aJpeg(device, `placa ${vehicle}.jpg`));
+    await button(device, 'Salvar').click();
+    await expectNotice(device, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  }
+  const begun = await backend.rows('checklist_submissions', { checklist_id: checklistId }, 'start_time');
+  expect(begun.map(({ status }) => status)).toEqual(['in_progress', 'in_progress']);
+
+  // Each goes on with the one that it did not begin.
+  for (const [place, [, device]] of devices.entries()) await device.goto(named(checklistId, String(begun[1 - place]?.id)));
+  for (const [place, [, device]] of devices.entries()) {
+    await expect(notes(device)).toHaveValue(`veículo ${place === 0 ? 'B' : 'A'}`);
+    await yes(device, '1.1');
+    await button(device, 'Finalizar').click();
+    await expectNotice(device, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
+  }
+  const finished = await backend.rows('checklist_submissions', { checklist_id: checklistId }, 'start_time');
+  expect(finished.map(({ id, status, photo_count: photos }) => [id, status, photos])).toEqual(begun.map(({ id }) => [id, 'completed', 1]));
+  for (const [place, vehicle] of ['A', 'B'].entries()) {
+    const ofIt = { submission_id: String(finished[place]?.id) };
+    expect((await backend.rows('submission_items', { ...ofIt, answer_type: 'text' })).map((row) => row.answer_value)).toEqual([`veículo ${vehicle}`]);
+    expect((await backend.rows('submission_photos', ofIt)).map((row) => (JSON.parse(String(row.photo_data)) as { name: string }).name)).toEqual([`placa ${vehicle}.jpg`]);
+  }
+  await other.close();
+});

@@ -1,8 +1,10 @@
+import { recordsOnDevice } from '../fill-in/device';
 import { chooseFiles, choosePhotos, expectRefused, fileCount, refusal } from '../fill-in/evidence';
 import { jpegOf, MEGABYTE, pdfOf, plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, expectSent, openChecklist, pressAnyway } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
+import { slowDevice } from '../fill-in/slow-device';
 import { aJpeg, type ChosenFile, item, photoCount } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 
@@ -167,4 +169,36 @@ test('a file that the device cannot keep is told, and nothing else is lost', asy
   await page.reload();
   await expect(fileCount(page, '1.2')).toHaveText('1/3 arquivos');
   await expect(photoCount(page, '1.1')).toHaveText('0/1 foto');
+});
+
+test('who finalizes while one photo is still being read and another reduced sends both, with what was typed last, and leaves nothing on the device', async ({ page, author, backend }) => {
+  const title = 'Dispositivo lento';
+  const checklistId = await author.saves(checklistOf(title, { Registro: [ask('text', 'Posto'), ask('photo', 'Lida'), ask('photo', 'Reduzida')] }));
+  const letGo = await slowDevice(page);
+  await openChecklist(page, checklistId, title);
+  const post = item(page, '1.1').getByRole('textbox');
+  await post.fill('Posto 4');
+  await choosePhotos(page, '1.3', await jpegOf(page, 5 * MEGABYTE + 1, 'acima.jpg'));
+  await item(page, '1.3').getByRole('button', { name: 'Reduzir e usar' }).click();
+  const read = await aJpeg(page, 'lida.jpg');
+  await choosePhotos(page, '1.2', read);
+  await expect(item(page, '1.2').getByText('Adicionando...')).toBeVisible();
+  await post.fill('Posto 40');
+  await button(page, 'Finalizar').click();
+  const waits = page.getByText('Aguardando a leitura de um arquivo, para que ele vá junto...');
+  await expect(waits).toBeVisible();
+  await letGo('reading');
+  await expect(photoCount(page, '1.2')).toHaveText('1/1 foto');
+  await expect(waits).toBeVisible();
+  await letGo('drawing');
+
+  await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
+  const [submission, ...others] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  expect([submission?.status, submission?.photo_count, others]).toEqual(['completed', 2, []]);
+  const ofIt = { submission_id: String(submission?.id) };
+  expect((await backend.rows('submission_items', ofIt)).map((row) => row.answer_value)).toContain('Posto 40');
+  const stored = (await backend.rows('submission_photos', ofIt)).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
+  expect(stored.map(({ name }) => name).sort()).toEqual(['acima.jpg', 'lida.jpg']);
+  expect((await backend.evidence(stored.find(({ name }) => name === 'lida.jpg')?.url ?? '')).equals(read.buffer)).toBe(true);
+  expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, files: 0, bytes: 0, outbox: 0 });
 });

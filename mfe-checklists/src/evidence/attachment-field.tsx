@@ -25,10 +25,10 @@ interface AttachmentFieldProps extends EvidenceActions {
 
 /** Files of an item. */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { itemId, files, others = 0, attachmentType, limit, asked = false, extensions, disabled, onAddEvidence, onRemoveEvidence } = props;
+  const { itemId, files, others = 0, attachmentType, limit, asked = false, extensions, disabled, onAddEvidence, onRemoveEvidence, onAdding } = props;
   const { t } = useTranslation('checklists');
   const held = files.length + others;
-  const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence });
+  const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence, onAdding });
   const addButton = useFocusAfterRemoval(held);
   const chooser = useFileChooser((chosen) => void adding.add(chosen));
   const full = held >= limit;

@@ -15,6 +15,8 @@ export interface EvidenceActions {
   /** `ignored`: nothing can be added here, and the person was told. */
   onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence | { kind: 'ignored' }>;
   onRemoveEvidence: (evidence: Evidence) => Promise<void>;
+  /** Told of every choice until the last of its files is through, those that are made smaller first included. Left out where nothing is sent. */
+  onAdding?: ((adding: Promise<void>) => void) | undefined;
   /** Puts another picture in the place of one; the first stays until the second is on the device. Left out where photos only lie. */
   onReplaceEvidence?: ((evidence: Evidence, picked: PickedFile) => Promise<AddedEvidence>) | undefined;
 }

@@ -28,10 +28,10 @@ interface PhotoFieldProps extends EvidenceActions {
 const PHOTO_TYPES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
 /** Photos of an item: by the device's camera, or from files. */
-export function PhotoField({ itemId, photos, others = 0, limit, asked = false, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence }: PhotoFieldProps) {
+export function PhotoField({ itemId, photos, others = 0, limit, asked = false, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence, onAdding }: PhotoFieldProps) {
   const { t } = useTranslation('checklists');
   const held = photos.length + others;
-  const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence });
+  const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence, onAdding });
   const addButton = useFocusAfterRemoval(held);
   const [cameraOpen, setCameraOpen] = useState(false);
   const chooser = useFileChooser((files) => {

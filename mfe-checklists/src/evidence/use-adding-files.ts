@@ -31,7 +31,7 @@ export interface Adding {
   tellFull: () => void;
 }
 
-interface AddingOptions extends Pick<EvidenceActions, 'onAddEvidence'> {
+interface AddingOptions extends Pick<EvidenceActions, 'onAddEvidence' | 'onAdding'> {
   itemId: string;
   kind: EvidenceKind;
   held: number;
@@ -48,7 +48,7 @@ async function reducibleOf(kind: EvidenceKind, refusal: EvidenceRefusal, photo: 
 }
 
 /** Adds chosen files one after the other, as many as there is room for, and says what was not added and why. */
-export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: AddingOptions): Adding {
+export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdding }: AddingOptions): Adding {
   const [state, setState] = useState<{ busy: boolean; chosen: number; problems: readonly AddingProblem[] }>({ busy: false, chosen: 0, problems: [] });
   const running = useRef(false);
 
@@ -66,7 +66,7 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
     }
   }
 
-  const add: Adding['add'] = async (files) => {
+  async function addAll(files: readonly Reducible[]): Promise<void> {
     if (running.current || files.length === 0) return;
     running.current = true;
     setState({ busy: true, chosen: files.length, problems: [] });
@@ -85,15 +85,21 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence }: Add
     if (left > 0) problems.push({ kind: 'limit', limit, left });
     running.current = false;
     setState({ busy: false, chosen: files.length, problems });
-  };
+  }
 
-  const addReduced: Adding['addReduced'] = async ({ file, name, taken }) => {
+  async function addSmaller({ file, name, taken }: Reducible): Promise<void> {
     if (running.current) return;
     setState({ ...state, busy: true });
     const smaller = await reducedPhoto(file);
-    if (smaller) await add([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
+    if (smaller) await addAll([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
     else setState({ busy: false, chosen: 1, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
-  };
+  }
 
-  return { ...state, add, addReduced, tellFull };
+  /** Whoever saves waits for it. */
+  function told(adding: Promise<void>): Promise<void> {
+    onAdding?.(adding);
+    return adding;
+  }
+
+  return { ...state, add: (files) => told(addAll(files)), addReduced: (photo) => told(addSmaller(photo)), tellFull };
 }

@@ -37,7 +37,7 @@ export function allowedFiles(item: ChecklistItem): number {
 }
 
 /** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. An answer does not draw it again. */
-export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence }: ItemEvidenceProps) {
+export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence, onAdding }: ItemEvidenceProps) {
   const photosAllowed = allowedPhotos(item, gallery);
   const filesAllowed = allowedFiles(item);
   const isFile = ({ kind }: Evidence) => item.type === 'attachment' || (item.type !== 'photo' && kind === 'document');
@@ -45,7 +45,7 @@ export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEv
   const files = evidence.filter(isFile);
   const isOtherFile = ({ data }: OtherEvidence) => item.type === 'attachment' || (item.type !== 'photo' && data.kind === 'inline' && data.media === 'document');
   const others = otherEvidence.filter(({ data }) => data.kind === 'inline');
-  const field = { itemId: item.id, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence };
+  const field = { itemId: item.id, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence, onAdding };
   const asksForPhotos = item.type === 'photo' || (item.includeAttachment && item.attachmentType !== 'document');
   const shows = (allowed: number, held: number) => held > 0 || (allowed > 0 && (!disabled || item.type === 'photo' || item.type === 'attachment'));
 

@@ -110,6 +110,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
           onAddEvidence={props.onAddEvidence}
           onRemoveEvidence={props.onRemoveEvidence}
           onReplaceEvidence={props.onReplaceEvidence}
+          onAdding={props.onAdding}
         />
         <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
         {props.onNote && <ItemNote item={item} value={value} note={props.note ?? ''} onNote={props.onNote} demand={props.demand} disabled={disabled} questionId={questionId} t={t} />}

@@ -28,6 +28,7 @@ function counted({ count }: FilesBeingRead, { onAddEvidence, onRemoveEvidence, o
   return {
     onAddEvidence: (itemId, picked) => count(onAddEvidence(itemId, picked)),
     onRemoveEvidence: (evidence) => count(onRemoveEvidence(evidence)),
+    onAdding: (adding) => void count(adding),
     ...(onReplaceEvidence ? { onReplaceEvidence: (evidence, picked) => count(onReplaceEvidence(evidence, picked)) } : {}),
   };
 }

@@ -27,6 +27,7 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
       onAddEvidence={evidenceActions.onAddEvidence}
       onRemoveEvidence={evidenceActions.onRemoveEvidence}
       onReplaceEvidence={evidenceActions.onReplaceEvidence}
+      onAdding={evidenceActions.onAdding}
       gallery={gallery}
       extensions={extensions}
       disabled={readOnly}
