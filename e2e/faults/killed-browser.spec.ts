@@ -20,8 +20,6 @@ async function openRedGate(page: Page, url: string): Promise<void> {
     await user(page).fill('inspetor');
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
-    await page.goto(url + RED_GATE);
   }
   await expect(heading).toBeVisible();
 }

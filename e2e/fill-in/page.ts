@@ -22,7 +22,7 @@ export async function expectAlert(page: Page, title: string, text: string): Prom
   await expect(notices(page).getByRole('alert')).toContainText(title);
 }
 
-export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ itens · \d+%$/);
+export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ ite(m|ns) · \d+%$/);
 
 /** What the counts panel says. */
 export const count = (page: Page, name: string): Locator =>

@@ -19,10 +19,12 @@ export async function slowDevice(page: Page): Promise<(slow: Slow) => Promise<vo
     const [reading, letRead] = held();
     const [drawing, letDraw] = held();
     window.letGo = { reading: letRead, drawing: letDraw };
-    const { arrayBuffer } = Blob.prototype;
-    const { postMessage } = Worker.prototype;
-    Object.assign(File.prototype, { arrayBuffer(this: File) { return reading.then(() => arrayBuffer.call(this)); } });
-    Object.assign(Worker.prototype, { postMessage(this: Worker, message: unknown) { void drawing.then(() => postMessage.call(this, message)); } });
+    Object.assign(File.prototype, { arrayBuffer(this: File) { return reading.then(() => new Response(this).arrayBuffer()); } });
+    window.Worker = class extends Worker {
+      override postMessage(message: unknown): void {
+        void drawing.then(() => super.postMessage(message));
+      }
+    };
   });
   return (slow) => page.evaluate((what) => window.letGo?.[what](), slow);
 }

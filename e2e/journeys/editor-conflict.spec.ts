@@ -19,7 +19,7 @@ async function meetConflict(page: Page, other: Page, checklistId: string, theirs
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog', { name: 'Outra pessoa salvou este checklist' });
   await expect(dialog).toContainText(/Administrador de Demonstração salvou uma nova versão em \d\d\/\d\d\/\d{4}/);
-  await expect(dialog).toContainText('Nada foi substituído, e as suas alterações continuam aqui.');
+  await expect(dialog).toContainText('Nada foi sobrescrito, e as suas alterações continuam aqui.');
   return dialog;
 }
 

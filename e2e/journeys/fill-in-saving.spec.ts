@@ -138,7 +138,7 @@ test('Limpar Dados with a failing backend clears this device, says so, and the r
     'Dados Limpos',
     'Todos os dados foram removidos localmente. O checklist está pronto para um novo usuário. O que já estava no servidor ainda não foi removido; será tentado novamente.',
   );
-  await expect(progress(page)).toHaveText('0/1 itens · 0%');
+  await expect(progress(page)).toHaveText('0/1 item · 0%');
   expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toHaveLength(1);
   await backendWorks();
   await expect.poll(() => backend.rows('checklist_submissions', { checklist_id: checklistId })).toEqual([]);
@@ -160,7 +160,7 @@ test('Limpar Dados on a reopened inspection gives an empty form, and the finaliz
   await button(page, 'Limpar Dados').click();
   await page.getByRole('button', { name: 'Sim, Limpar Dados' }).click();
   await expectNotice(page, 'Dados Limpos', 'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.');
-  await expect(progress(page)).toHaveText('0/1 itens · 0%');
+  await expect(progress(page)).toHaveText('0/1 item · 0%');
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(submission?.status).toBe('completed');
   expect(await backend.rows('submission_items', { submission_id: String(submission?.id) })).toMatchObject([{ answer_value: 'Posto 11' }]);

@@ -98,6 +98,7 @@ test('what the data layer asks of the backend is on the list of the gate, each o
     'GET /rest/v1/checklist_submissions checklist_id=eq.…&limit=…&order=start_time.…&select=submission_items(),submission_photos()&status=eq.…&user_id=eq.…',
     'GET /rest/v1/checklist_submissions id=eq.…&select=submission_items(),submission_photos()',
     'GET /rest/v1/checklist_summaries order=created_at.…&select=…',
+    'GET /rest/v1/checklist_summaries select=…&translations=not.is.…',
     'GET /rest/v1/checklist_versions checklist_id=eq.…&number=eq.…&select=…',
     'GET /rest/v1/checklist_versions checklist_id=eq.…&order=number.…&select=…',
     'GET /rest/v1/checklists archived_at=not.is.…&order=archived_at.…&select=…',
