@@ -18,8 +18,8 @@ const stored = (id = 'nova'): AddedEvidence => ({ kind: 'stored', evidence: some
 const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const photos = (count: number): Evidence[] => Array.from({ length: count }, (_, index) => someEvidence({ id: `foto-${index}` }));
 
-function show({ held = 0, limit = 3, disabled = false, add = jest.fn().mockResolvedValue(stored()), remove = jest.fn().mockResolvedValue(undefined) } = {}) {
-  render(<PhotoField itemId="i" photos={photos(held)} limit={limit} disabled={disabled} onAddEvidence={add} onRemoveEvidence={remove} />);
+function show({ held = 0, limit = 3, disabled = false, add = jest.fn().mockResolvedValue(stored()), remove = jest.fn().mockResolvedValue(undefined), onAdding = jest.fn() } = {}) {
+  render(<PhotoField itemId="i" photos={photos(held)} limit={limit} disabled={disabled} onAddEvidence={add} onRemoveEvidence={remove} onAdding={onAdding} />);
   return { add, remove, user: userEvent.setup({ applyAccept: false }), file: () => screen.getByLabelText<HTMLInputElement>('Arquivo de foto') };
 }
 
@@ -127,6 +127,22 @@ describe('a photo that is refused', () => {
       await user.upload(file(), image('IMG_0012.jpg'));
       await user.click(await screen.findByRole('button', { name: 'Reduzir e usar' }));
       await waitFor(() => expect(add).toHaveBeenLastCalledWith('i', { file: expect.objectContaining({ type: 'image/jpeg' }) as Blob, name: 'IMG_0012.jpg', kind: 'photo', taken: undefined }));
+    });
+
+    it('is part of its choice, which is told of until its last file is through, also while it is found out whether it can be made smaller', async () => {
+      let decode: (found: ReturnType<typeof bitmap>) => void = () => undefined;
+      decoding.mockReturnValue(new Promise((resolve) => (decode = resolve)));
+      const add = jest.fn().mockResolvedValueOnce(tooLarge).mockResolvedValue(stored());
+      const through = jest.fn();
+      const onAdding = jest.fn((adding: Promise<void>) => void adding.then(through));
+      const { user, file } = show({ add, onAdding });
+      await user.upload(file(), [image('grande.jpg'), image('boa.jpg')]);
+      await waitFor(() => expect(decoding).toHaveBeenCalledTimes(1));
+      expect(onAdding).toHaveBeenCalledTimes(1);
+      expect(through).not.toHaveBeenCalled();
+      decode(bitmap(4032, 3024));
+      await waitFor(() => expect(through).toHaveBeenCalledTimes(1));
+      expect(add).toHaveBeenCalledTimes(2);
     });
 
     it('is not offered smaller where the browser cannot draw it', async () => {
