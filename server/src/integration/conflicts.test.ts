@@ -104,6 +104,14 @@ describe('changed elsewhere', () => {
     expect(await stored()).toMatchObject([{ location: 'Meu, depois', photos: 2 }, { location: 'Deles', photos: 2, title: expect.stringMatching(/ \(2\)$/) as unknown }]);
   });
 
+  test('keeping mine sends what was typed since the conflict', async () => {
+    const { mine, entryId } = await conflictAfter(changedElsewhere);
+    expect(await storeDraft(inGate(mine, 'Meu, por fim'))).toMatchObject({ kind: 'kept' });
+    expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
+    expect(await stored()).toMatchObject([{ location: 'Meu, por fim', photos: 2 }]);
+    expect(await continued(mine.id)).toMatchObject({ inspector: { location: 'Meu, por fim' } });
+  });
+
   test('taking theirs leaves mine recoverable, with what was typed since the conflict', async () => {
     const { mine, entryId } = await conflictAfter(changedElsewhere);
     expect(await storeDraft(inGate(mine, 'Meu, por fim'))).toMatchObject({ kind: 'kept' });

@@ -1,3 +1,4 @@
+import { fetchInTime } from './fetch-in-time';
 import { fetchTelling, isLargeRequest } from './fetch-telling';
 
 /** One request as a browser would make it; the test is the network. */
@@ -79,4 +80,27 @@ test('a signal gives up before and while the file is sent', async () => {
 test('only files and large records are told of', () => {
   expect([{ body }, { body: 'x'.repeat(10_000) }].map(isLargeRequest)).toEqual([true, true]);
   expect([undefined, {}, { body: '{}' }].map(isLargeRequest)).toEqual([false, false, false]);
+});
+
+describe('what is large, on a slow network', () => {
+  const QUARTER_MS = 15_000;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([['a file', body], ['a record of 400 short answers', JSON.stringify(Array.from({ length: 400 }, (_, place) => ({ item_id: `item-${place}`, answer_value: 'Sim' })))]])(
+    '%s is waited for as long as it gets on, and given up when it stands still',
+    async (_, large) => {
+      const slow = fetchInTime(ADDRESS, { method: 'POST', body: large });
+      for (let quarters = 0; quarters < 20; quarters += 1) {
+        await jest.advanceTimersByTimeAsync(QUARTER_MS);
+        Line.last.upload.onprogress?.();
+      }
+      Line.last.answers(200, '{}');
+      expect((await slow).ok).toBe(true);
+
+      const standing = expect(fetchInTime(ADDRESS, { method: 'POST', body: large })).rejects.toThrow(TypeError);
+      await jest.advanceTimersByTimeAsync(2 * QUARTER_MS);
+      await standing;
+    },
+  );
 });

@@ -158,6 +158,19 @@ test('a submission deleted elsewhere is a conflict, not a loss', async () => {
   expect((await draftOfSubmission(userId, inspection.id)).draft).not.toBeNull();
 });
 
+test('what is discarded while an earlier entry is being sent is not sent after it', async () => {
+  const other = anInspection({ userId });
+  await save();
+  await save(other);
+  sent.mockImplementationOnce(async () => {
+    await discardDraft(other.id);
+    return done(1);
+  });
+  await drain();
+  expect(requests()).toEqual([inspection.id]);
+  expect(await entriesOf(userId)).toEqual([]);
+});
+
 test('discarding a draft takes its entry along', async () => {
   await save();
   await discardDraft(inspection.id);
