@@ -4,7 +4,9 @@ import { moduleDeclarationSchema, type ModuleDeclaration } from '@avsec/shared/m
 import { LANGUAGE_CODES, type Language } from '@avsec/shared/languages';
 import { z } from 'zod';
 
-const packageSchema = z.object({ name: z.string(), version: z.string() });
+/** It becomes the name of a folder, and nothing in it leads out of there. */
+const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+_-]{0,40}$/;
+const packageSchema = z.object({ name: z.string(), version: z.string().regex(VERSION) });
 type Nested = { [key: string]: string | Nested };
 const textsSchema: z.ZodType<Nested> = z.record(z.string(), z.lazy(() => z.union([z.string(), textsSchema])));
 
@@ -29,7 +31,8 @@ function textAt(texts: Nested, key: string): string | undefined {
 
 /** Reads a module's folder. Throws a sentence that says which file is wrong and how. */
 export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
-  const { name, version } = packageSchema.parse(await readJson(path.join(folder, 'package.json')));
+  const known = packageSchema.safeParse(await readJson(path.join(folder, 'package.json')));
+  if (!known.success) throw new Error(`${folder}/package.json has no ${known.error.issues[0]?.path[0] === 'name' ? 'name' : 'version such as 1.2.3'}`);
   const declaration = moduleDeclarationSchema.safeParse(await readJson(path.join(folder, 'module.json')));
   if (!declaration.success) throw new Error(`${folder}/module.json: ${z.prettifyError(declaration.error)}`);
   const texts = new Map<Language, Nested>();
@@ -44,5 +47,5 @@ export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
     });
     return Object.fromEntries(entries) as Record<Language, string>;
   };
-  return { packageName: name, version, declaration: declaration.data, label };
+  return { packageName: known.data.name, version: known.data.version, declaration: declaration.data, label };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease, readRegistered } from '@avsec/module-kit/publishing';
@@ -32,9 +32,9 @@ async function write(name: string, content: unknown): Promise<void> {
   await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.baggage { color: red }' } = {}): Promise<Uint8Array> {
+async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.baggage { color: red }', version = '1.0.0' } = {}): Promise<Uint8Array> {
   await rm(join(folder, 'module'), { recursive: true, force: true });
-  await write('module/package.json', { name: `mfe-${id}`, version: '1.0.0' });
+  await write('module/package.json', { name: `mfe-${id}`, version });
   await write('module/module.json', { id, title: same(id), owner: 'Bagagem', contract: { from: 1, to: 1 }, routes: [{ path: route }] });
   for (const language of LANGUAGES) await write(`module/src/locales/${language}.json`, {});
   await write('module/dist/mf-manifest.json', { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
@@ -43,6 +43,9 @@ async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.
   await write('module/dist/page.css', css);
   return packRelease(join(folder, 'module'));
 }
+
+/** What lies in and around the published folder, without the team's own. */
+const everything = async () => (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
 
 const aToken = async (module: string, onlyCandidates = false) =>
   ((await call(portal.people.admin, 'create_module_token', { module, team: 'Bagagem', only_candidates: onlyCandidates })) as { token: string }).token;
@@ -93,6 +96,13 @@ test.each([
   const refused = await publish(await archive(), await token(), query);
   expect([refused.status, refused.answer.message]).toEqual([status, expect.stringContaining(message)]);
   expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+});
+
+test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\\2', '', ' ', '1'.repeat(200)])('a release that calls itself version %j is put nowhere', async (version) => {
+  const before = await everything();
+  const { status, answer } = await publish(await aRelease('baggage', { version }), await aToken('baggage', true), '?candidate&testers=');
+  expect([status, answer.message]).toEqual([422, expect.stringContaining('package.json has no version')]);
+  expect(await everything()).toEqual(before);
 });
 
 test('a token that was revoked publishes nothing any more', async () => {
