@@ -8,6 +8,7 @@ import { readJson } from '../gate/call-body';
 import { claimsOf } from '../gate/live-session';
 import { refused, responseOf } from '../gate/refusal';
 import { accountsOf } from './publish-route';
+import { reasonOf } from './release-failure';
 
 /** The function `modules` of the one-process portal: what an administrator does with releases at /status. Hosted Supabase has none: there it is done in the folder. */
 export const MODULES_PATH = '/functions/v1/modules';
@@ -44,8 +45,8 @@ export async function answerModules(request: Request, body: Buffer, backend: Pas
     if (asked.action !== 'list') await change(asked, backend, publicFolder, claims.sub);
     return Response.json(await releasesOf(publicFolder), { headers: { 'cache-control': 'no-store' } });
   } catch (failure) {
-    if (!(failure instanceof Error)) throw failure;
-    return responseOf({ ...refused(422, 'AV422', failure.message), details: JSON.stringify({ field: 'release', reason: 'not-possible', message: failure.message }) }, MODULES_PATH);
+    const message = reasonOf(failure, publicFolder);
+    return responseOf({ ...refused(422, 'AV422', message), details: JSON.stringify({ field: 'release', reason: 'not-possible', message }) }, MODULES_PATH);
   }
 }
 

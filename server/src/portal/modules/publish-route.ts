@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Audience, audienceSchema } from '@avsec/shared/module';
 import { ARCHIVE_MAX_BYTES, ArchiveRefused, publishBuiltModule, readModuleFolder, readRegistered, unpackRelease } from '@avsec/module-kit/publishing';
 import { Hono, type Context } from 'hono';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import type { Log } from '../../log';
 import { addressOf } from '../visitor';
+import { reasonOf } from './release-failure';
 
 export const PUBLISH_PATH = '/kit/releases';
 
@@ -48,7 +49,7 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
       if (declaration.id !== token.module_id) return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
       return c.json(await publish(folder, token, await audienceOf(c, backend.sql)));
     } catch (failure) {
-      const reason = reasonOf(failure, folder);
+      const reason = reasonOf(failure, publicFolder, folder);
       log({ event: 'release-refused', module: token.module_id, reason });
       return c.json({ message: reason }, failure instanceof ArchiveRefused ? 400 : 422);
     } finally {
@@ -68,16 +69,6 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   }
 
   return app;
-}
-
-const failureSchema = z.object({ code: z.string().optional(), path: z.string().optional(), message: z.string() });
-
-/** What the team has to mend. What is wrong with this server is thrown on. */
-function reasonOf(failure: unknown, folder: string): string {
-  const { code, path, message } = failureSchema.parse(failure);
-  if (code === undefined) return message.replaceAll(`${folder}/`, '');
-  if (code === 'ENOENT' && path?.startsWith(folder)) return `${relative(folder, path)} is missing`;
-  throw failure;
 }
 
 async function tokenOf(c: Context, sql: RunSql): Promise<Token | null> {

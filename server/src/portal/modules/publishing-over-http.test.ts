@@ -136,3 +136,12 @@ test('nobody but an administrator sees or changes releases', async () => {
   expect((await asAdministrator({ action: 'list' }, portal.stranger)).answer).toMatchObject({ code: 'AV401' });
   expect((await asAdministrator({ action: 'remove', id: '../x' })).answer).toMatchObject({ code: 'AV422' });
 });
+
+test('neither a team nor an administrator reads where the portal lies, also when its own files are broken', async () => {
+  const [token, archive] = [await aToken('baggage'), await aRelease('baggage')];
+  await write('public/modules.json', { modules: [{ id: 'baggage' }] });
+  const told = [await publish(archive, token), await asAdministrator({ action: 'list' }), await asAdministrator({ action: 'end', id: 'baggage' })];
+  expect(told.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(JSON.stringify(told)).toContain('modules.json: entry 0');
+  expect(JSON.stringify(told)).not.toContain(folder);
+});
