@@ -57,14 +57,49 @@ test('a whole folder opens again', async () => {
   await backend.close();
 });
 
-test('a disk without room is said to be full, not the data to be damaged', async () => {
-  await rm(join(data, 'contents.json'));
-  await truncate(join(data, 'database', 'global', 'pg_control'), 0);
-  const room = await fs.statfs(data);
-  const asked = jest.spyOn(fs, 'statfs').mockResolvedValue({ ...room, bavail: 0 });
-  jest.spyOn(console, 'error').mockReturnValue();
-  await expect(open(data)).rejects.toThrow(`The disk of ${data} is full.`);
-  asked.mockRestore();
+describe('a disk without room', () => {
+  const MEGABYTE = 1024 * 1024;
+  /** What the disk says of itself, one answer after the other. */
+  async function rooms(...megabytes: number[]): Promise<void> {
+    const room = await fs.statfs(data);
+    const asked = jest.spyOn(fs, 'statfs');
+    for (const one of megabytes) asked.mockResolvedValueOnce({ ...room, bsize: MEGABYTE, bavail: one });
+    jest.spyOn(console, 'error').mockReturnValue();
+  }
+  const isFull = (folder: string) => expect(open(folder)).rejects.toThrow(`The disk of ${folder} is full.`);
+
+  test('is said to be full, not the data to be damaged, where it fills up while the database is opened', async () => {
+    await rm(join(data, 'contents.json'));
+    await truncate(join(data, 'database', 'global', 'pg_control'), 0);
+    await rooms(1000, 0);
+    await isFull(data);
+  });
+
+  test('nor a migration to be wrong that it interrupted', async () => {
+    const migrations = join(folder, 'migrations');
+    await writeFile(join(migrations, '2_full.sql'), `do $$ begin raise exception 'could not extend file "base/5/17671": wrote only 4096 of 8192 bytes'; end $$`);
+    await rooms(1000, 0);
+    await isFull(data);
+    await rm(join(migrations, '2_full.sql'));
+    await (await open(data)).close();
+  });
+
+  test.each([
+    ['for a beginning', 'new', 90],
+    ['for one more piece of the log', 'damaged', 10],
+  ])('%s is found before anything is begun', async (_, name, left) => {
+    const chosen = join(folder, name);
+    await rooms(left);
+    await isFull(chosen);
+    expect(await readdir(chosen)).not.toContain('database.unfinished');
+  });
+
+  test('is told by the process, which ends', async () => {
+    const asFull = 'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; const { statfs } = fs.promises; fs.promises.statfs = async (path) => Object.assign(await statfs(path), { bavail: 0 }); syncBuiltinESMExports();';
+    const portal = spawnPortal({ PORTAL_DATA: data }, ['--import', `data:text/javascript,${encodeURIComponent(asFull)}`]);
+    expect(await portal.ended).toBe(1);
+    expect(portal.errors()).toBe(`The disk of ${data} is full. What was acknowledged is there. Make room (200 MB for a beginning) and start the portal again.\n`);
+  }, 60_000);
 });
 
 test('a table whose file was cut off is not taken for an empty one', async () => {

@@ -10,7 +10,7 @@ import { watchDatabaseErrors } from './database-errors';
 import { forgetContents, noteContents } from './contents';
 import { damaged, DataFolderDamaged } from './data-folder-damaged';
 import { databaseFolder, isEmpty } from './database-folder';
-import { DiskFull, isDiskFull } from './disk-full';
+import { DiskFull, isDiskFull, startOf, type Start } from './disk-full';
 import { lockDataFolder } from './lock-data-folder';
 import { applyMigrations, MigrationFailed } from './migrations';
 import { closeToOthers } from './private-files';
@@ -73,11 +73,13 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     if (noted) await noteContents(dataFolder);
     await release();
   };
+  const start = inMemory ? null : await startOf(dataFolder);
   try {
     if (!inMemory) {
       await checkNotRestoring(dataFolder);
       await closeToOthers(dataFolder);
     }
+    if (start && (await isDiskFull(dataFolder, start))) throw new DiskFull(dataFolder);
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
     const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) });
     connection = supabase.connection;
@@ -120,7 +122,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     };
   } catch (failure) {
     await close();
-    throw inMemory ? failure : await readable(failure, dataFolder);
+    throw start ? await readable(failure, dataFolder, start) : failure;
   } finally {
     showNotices();
   }
@@ -134,10 +136,11 @@ async function checkStorage(dataFolder: string, database: PgliteConnection['driv
 }
 
 /** What a database that cannot read its files throws says nothing to a person: 'Aborted()', an object of the file system, a page's number. */
-async function readable(failure: unknown, dataFolder: string): Promise<unknown> {
-  if (failure instanceof DataFolderDamaged || failure instanceof MigrationFailed || failure instanceof KeysDamaged) return failure;
+async function readable(failure: unknown, dataFolder: string, start: Start): Promise<unknown> {
+  if (failure instanceof DataFolderDamaged || failure instanceof KeysDamaged || failure instanceof DiskFull) return failure;
   const code = errorCode(failure);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || (await isDiskFull(dataFolder))) return new DiskFull(dataFolder);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || (await isDiskFull(dataFolder, start))) return new DiskFull(dataFolder);
+  if (failure instanceof MigrationFailed) return failure;
   if (code && OF_THE_MACHINE.includes(code)) return failure;
   return damaged(dataFolder, `The database in ${dataFolder} cannot be opened: a file of it is damaged or missing.`);
 }
