@@ -1,10 +1,8 @@
-import { network } from '../../../shared/src/testing/browser-in-node';
-import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -15,13 +13,7 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  portal.wire = passing;
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await emptyDevice();
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
 
@@ -29,9 +21,6 @@ const REFUSALS = { 403: { code: 'AV403', message: 'no' }, 404: { code: 'AV404', 
 
 const refusing = (status: keyof typeof REFUSALS): Portal['wire'] => (request, send) =>
   request.url.includes('/rpc/finalize_submission') ? Promise.resolve(Response.json(REFUSALS[status], { status })) : send();
-
-const inGate = (inspection: Inspection, location: string): Inspection =>
-  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
 
 const stored = async (): Promise<unknown[]> =>
   (await portal.backend.sql('select location, status from public.checklist_submissions')).rows;

@@ -1,4 +1,4 @@
-import { addEvidence, openInspection } from '@avsec/shared/data';
+import { addEvidence, openInspection, storeDraft } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf, type AnswerValue, type Inspection } from '@avsec/shared/domain';
 
 /** The smallest PNG there is: one pixel. */
@@ -36,4 +36,14 @@ export async function photographed(inspection: Inspection): Promise<Inspection> 
     current = { ...current, evidence: { ...current.evidence, [item.id]: [added.evidence] } };
   }
   return current;
+}
+
+export const inGate = (inspection: Inspection, location: string): Inspection =>
+  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
+
+/** Answered and photographed, and kept on the device. */
+export async function drafted(): Promise<Inspection> {
+  const inspection = await photographed(answered(await opened()));
+  expect(await storeDraft(inspection)).toMatchObject({ kind: 'kept' });
+  return inspection;
 }

@@ -4,10 +4,9 @@ import {
   clearInProgress, listSetAside, openInspection, readConflict, readEvidence, removeSetAside, resolveConflict, restoreSetAside, retryOutbox, storeDraft, submitInspection,
 } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
 import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -18,19 +17,9 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  portal.wire = passing;
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await portal.backend.sql('delete from storage.objects');
-  await emptyDevice();
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
-
-const inGate = (inspection: Inspection, location: string): Inspection =>
-  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
 
 interface Row {
   id: string;

@@ -1,16 +1,14 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
-import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { deleteDB } from 'idb';
 import { isDeviceInPage, openInspection, readEvidence, removeEvidence, storeDraft, submitInspection, whenDraftLost } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
 import { letGoInPage } from '../../../shared/src/data/evidence/page-files';
 import { sweepEvidence } from '../../../shared/src/data/evidence/sweep-evidence';
 import { closeDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, drafted, opened, photographed } from './an-inspection';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -23,14 +21,7 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  await emptyDevice();
-  localStorage.clear();
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await portal.backend.sql('delete from storage.objects');
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());
@@ -38,12 +29,6 @@ afterAll(() => portal.backend.close());
 const photosOf = ({ evidence }: Inspection) => Object.values(evidence).flat();
 const inBucket = async (): Promise<string[]> => (await portal.backend.sql('select name from storage.objects order by name')).rows.map((row) => String((row as { name: unknown }).name));
 const statuses = async (): Promise<unknown[]> => (await portal.backend.sql('select status from public.checklist_submissions')).rows;
-
-async function drafted(): Promise<Inspection> {
-  const inspection = await photographed(answered(await opened()));
-  expect(await storeDraft(inspection)).toMatchObject({ kind: 'kept' });
-  return inspection;
-}
 
 describe('the browser deletes the database under an open page', () => {
   it('which hears of it and stores all of it anew, photos included', async () => {

@@ -1,12 +1,10 @@
-import { network } from '../../../shared/src/testing/browser-in-node';
-import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { answered, opened, photographed } from './an-inspection';
-import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, drafted, opened } from './an-inspection';
+import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -18,14 +16,8 @@ beforeAll(async () => {
 }, 180_000);
 
 beforeEach(async () => {
-  network.onLine = true;
-  portal.wire = passing;
-  await emptyDevice();
-  localStorage.clear();
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await portal.backend.sql('delete from storage.objects');
   await portal.backend.sql("update public.profiles set role = 'inspector'");
-  await signIn('ana', PASSWORD);
+  await beginAfresh(portal);
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 
@@ -53,12 +45,6 @@ const wordsIn = (inspection: Inspection): unknown => inspection.answers[textItem
 async function known(...words: string[]): Promise<string[]> {
   const rows = JSON.stringify((await portal.backend.sql('select to_jsonb(s) from public.submission_items s')).rows);
   return words.filter((one) => rows.includes(one));
-}
-
-async function drafted(): Promise<Inspection> {
-  const inspection = await photographed(answered(await opened()));
-  expect(await storeDraft(inspection)).toMatchObject({ kind: 'kept' });
-  return inspection;
 }
 
 describe('a device that is full', () => {

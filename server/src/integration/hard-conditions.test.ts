@@ -1,12 +1,10 @@
-import { network } from '../../../shared/src/testing/browser-in-node';
-import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import '../../../shared/src/testing/browser-in-node';
 import { addEvidence, openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
-import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
+import { RED_GATE_ID } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { drain, nextAttemptAt } from '../../../shared/src/data/outbox/drain';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -17,18 +15,9 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  portal.wire = passing;
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await emptyDevice();
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
-
-const inGate = (inspection: Inspection, location: string): Inspection =>
-  ({ ...inspection, inspector: { ...inspection.inspector, location }, updatedAt: new Date().toISOString() });
 
 const stored = async () => (await portal.backend.sql(`select s.location, s.status, (
   select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id

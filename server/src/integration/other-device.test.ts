@@ -1,9 +1,8 @@
-import { network } from '../../../shared/src/testing/browser-in-node';
+import '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { openInspection, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -14,11 +13,7 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  await emptyDevice();
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
 

@@ -5,7 +5,7 @@ import { exportInspection, importInspection, openInspection, readInspectionOnDev
 import type { Inspection } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
 import { answered, opened, photographed } from './an-inspection';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -16,12 +16,7 @@ beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector', bruno: 'inspector' });
 }, 180_000);
 
-beforeEach(async () => {
-  network.onLine = true;
-  await emptyDevice();
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await signIn('ana', PASSWORD);
-});
+beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
 

@@ -1,4 +1,6 @@
-import { showWindow } from '../../../shared/src/testing/browser-in-node';
+import { network, showWindow } from '../../../shared/src/testing/browser-in-node';
+import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import { signIn } from '@avsec/shared/session';
 import { createPortalStore, type PortalStore } from '@avsec/shared/store';
 import type { Backend } from '../backend/open-backend';
 import { gateBefore } from '../portal/gate/gate';
@@ -48,4 +50,15 @@ export async function openPortal(accounts: Record<string, string>, options: { un
     return portal.wire(request, () => gated.fetch(request));
   };
   return portal;
+}
+
+/** What each test begins with: a connection, an empty device, a backend without inspections and files, and Ana signed in. */
+export async function beginAfresh(portal: Portal): Promise<void> {
+  network.onLine = true;
+  portal.wire = passing;
+  await emptyDevice();
+  localStorage.clear();
+  await portal.backend.sql('delete from public.checklist_submissions');
+  await portal.backend.sql('delete from storage.objects');
+  await signIn('ana', PASSWORD);
 }

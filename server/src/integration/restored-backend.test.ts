@@ -1,12 +1,10 @@
-import { network } from '../../../shared/src/testing/browser-in-node';
-import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import '../../../shared/src/testing/browser-in-node';
 import { readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
-import { signIn } from '@avsec/shared/session';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { answered, opened, photographed } from './an-inspection';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -18,11 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 
 beforeEach(async () => {
-  network.onLine = true;
-  await emptyDevice();
-  localStorage.clear();
-  await portal.backend.sql('delete from public.checklist_submissions');
-  await signIn('ana', PASSWORD);
+  await beginAfresh(portal);
   await resendLost();
 });
 
