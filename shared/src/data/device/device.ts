@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { asDeviceError, isConnectionLost, type DeviceErrorKind } from './device-error';
+import { asDeviceError, DeviceError, isConnectionLost, type DeviceErrorKind } from './device-error';
 import { UPGRADES, type StoreName } from './stores';
 
 const NAME = 'avsec';
@@ -8,12 +8,16 @@ const REFUSED: readonly DeviceErrorKind[] = ['unavailable', 'outdated'];
 
 /** Untyped on purpose: what comes back from a disk is parsed like anything else from outside (`records.ts`). */
 type Connection = IDBPDatabase;
+/** Gives up what a full device can do without, by the way to write that it is handed. Answers whether there was any. */
+type MakeRoom = (write: typeof writeOnDevice) => Promise<boolean>;
 export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
 let opening: Promise<Connection> | null = null;
 /** Once the browser's own database was open here, nothing else takes its place. */
 let where: 'nowhere-yet' | 'device' | 'page' = 'nowhere-yet';
 const emptied = new Set<() => void>();
+let makeRoom: MakeRoom | null = null;
+let making: Promise<boolean> | null = null;
 
 /** The browser refuses to keep anything (a private window, a setting, data of a newer portal): all of it lives in this page alone, until it is closed. */
 export const isDeviceInPage = (): boolean => where === 'page';
@@ -22,6 +26,12 @@ export const isDeviceInPage = (): boolean => where === 'page';
 export function onDeviceEmptied(listener: () => void): () => void {
   emptied.add(listener);
   return () => void emptied.delete(listener);
+}
+
+/** What is done on a full device before a write fails, which is then tried once more. Answers with the way to stop. */
+export function onDeviceFull(work: MakeRoom): () => void {
+  makeRoom = work;
+  return () => void (makeRoom = null);
 }
 
 /** Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears of a failure. */
@@ -42,7 +52,27 @@ export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise
  * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
  * is stored. `work` awaits nothing but the transaction's own requests. Rejects with `DeviceError`.
  */
-export function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
+export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
+  try {
+    return await write(stores, work);
+  } catch (error) {
+    if (!(error instanceof DeviceError) || error.kind !== 'quota' || !(await madeRoom())) throw error;
+    return write(stores, work);
+  }
+}
+
+/** Once for all writes that fail at the same time. */
+function madeRoom(): Promise<boolean> {
+  making ??= Promise.resolve(makeRoom?.(write) ?? false)
+    .catch((error: unknown) => {
+      console.warn('no room could be made on this device', error);
+      return false;
+    })
+    .finally(() => (making = null));
+  return making;
+}
+
+function write<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
   return onDevice(async (db) => {
     const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' });
     // Its outcome is awaited below on either path; until then a failure has no other listener.

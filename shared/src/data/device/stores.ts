@@ -9,9 +9,10 @@ import type { IDBPDatabase } from 'idb';
  * `authoringDrafts` definitions of checklists that an author changed and did not save ·
  * `recoverable` inspections that lost a conflict, whole, for `RECOVERABLE_DAYS` ·
  * `moduleDrafts` what a module keeps while a person is at it · `examples` pictures that kept definitions show as examples ·
+ * `sentOperations` what modules have sent, for a server that is restored from an older backup ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
-export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable', 'moduleDrafts', 'examples'] as const;
+export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable', 'moduleDrafts', 'examples', 'sentOperations'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
 /** One step per version of the database, oldest first. A step that was released never changes. */
@@ -40,5 +41,8 @@ export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
   },
   (db) => {
     db.createObjectStore('examples', { keyPath: ['userId', 'key'] });
+  },
+  (db) => {
+    db.createObjectStore('sentOperations', { keyPath: ['userId', 'id'] });
   },
 ];

@@ -7,7 +7,7 @@ import { announceChange } from './changes';
 export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine'];
 
 /** Those that sending or giving up an operation of a module touches. */
-export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBMISSION, 'moduleDrafts'];
+export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBMISSION, 'moduleDrafts', 'sentOperations'];
 
 /**
  * Removes the signed-in person's draft of a submission from this device, with its photos, files and what waits in the outbox.

@@ -55,7 +55,7 @@ const operationState = z.discriminatedUnion('kind', [
 const labels = z.record(z.string(), z.string());
 
 /** All that it takes to name and to send it without a line of the module's code. `id` is the once-only id of the request, and the folder of its files. */
-const operationEntry = z.object({
+export const operationEntrySchema = z.object({
   ...any,
   kind: z.literal('operation'),
   state: operationState,
@@ -73,12 +73,12 @@ const operationEntry = z.object({
 });
 
 /** What the store `outbox` holds. */
-export const entrySchema = z.discriminatedUnion('kind', [submissionEntry, clearEntry, operationEntry]);
+export const entrySchema = z.discriminatedUnion('kind', [submissionEntry, clearEntry, operationEntrySchema]);
 export type Entry = z.infer<typeof entrySchema>;
 export type SubmissionEntry = z.infer<typeof submissionEntry>;
 export type ClearEntry = z.infer<typeof clearEntry>;
 export type EntryRecordState = z.infer<typeof state>;
-export type OperationEntry = z.infer<typeof operationEntry>;
+export type OperationEntry = z.infer<typeof operationEntrySchema>;
 export type OperationEntryState = z.infer<typeof operationState>;
 
 /** Whether it carries an inspection. */

@@ -5,7 +5,7 @@ import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { entrySchema } from '../held/entry-record';
-import { endOperation } from '../outbox/settle-operation';
+import { giveUpOperation } from '../outbox/settle-operation';
 
 /** Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays on the server. Rejects with `DeviceError`. */
 export async function discardOperation(id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function discardOperation(id: string): Promise<void> {
   await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
     if (entry?.kind !== 'operation' || entry.userId !== userId) return;
-    if (afterOperationEvent(entry.state.kind, 'discarded').becomes === 'discarded') await endOperation(transaction, entry, null);
+    if (afterOperationEvent(entry.state.kind, 'discarded').becomes === 'discarded') await giveUpOperation(transaction, entry);
   });
   announceChange();
 }

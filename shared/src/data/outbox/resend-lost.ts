@@ -12,6 +12,7 @@ import { definitionSchema, draftSchema, type Draft } from '../held/draft-record'
 import type { SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { newEntry } from './new-entry';
+import { resendOperations } from './resend-operations';
 
 const stateRow = z.object({ id: z.string(), revision: z.number() });
 
@@ -19,15 +20,15 @@ const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
 
 /**
  * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another. What this device knows as saved and
- * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now. What was finalized
- * has left the device when it was acknowledged. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
+ * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now; and what modules sent
+ * of late and the backend never carried out. A finalized inspection has left the device when it was acknowledged. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
  */
 export async function resendLost(): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined || navigator.onLine === false) return;
   const epoch = await ask((client) => client.rpc('server_epoch'), z.string());
   const known = rememberedEpoch(userId);
-  if (known !== null && known !== epoch && !(await resendDrafts(userId))) return;
+  if (known !== null && known !== epoch && !((await resendDrafts(userId)) && (await resendOperations(userId)))) return;
   rememberEpoch(userId, epoch);
 }
 

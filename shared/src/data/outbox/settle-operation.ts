@@ -3,6 +3,7 @@ import type { DataError } from '../data-error';
 import type { WriteTransaction } from '../device/device';
 import { forgetSubmission } from '../held/discard-draft';
 import type { OperationEntry, OperationEntryState } from '../held/entry-record';
+import { keepSent } from '../held/sent-operations';
 import { backOff } from './back-off';
 import type { Attempt } from './send';
 
@@ -10,7 +11,7 @@ import type { Attempt } from './send';
 export async function settleOperation(transaction: WriteTransaction, entry: OperationEntry, attempt: Attempt, now: number): Promise<boolean> {
   const { kind: phase } = entry.state;
   if (attempt.kind === 'done') {
-    if (afterOperationEvent(phase, 'sent').becomes === 'done') await endOperation(transaction, entry, 1);
+    if (afterOperationEvent(phase, 'sent').becomes === 'done') await acknowledge(transaction, entry, now);
     return true;
   }
   const state = stateAfter(attempt);
@@ -20,11 +21,22 @@ export async function settleOperation(transaction: WriteTransaction, entry: Oper
   return false;
 }
 
-/** Takes an operation off this device with its files, and notes how it ended: `revision` 1 acknowledged, null given up. A draft of the same id keeps its files. */
-export async function endOperation(transaction: WriteTransaction, { userId, moduleId, id, order }: OperationEntry, revision: 1 | null): Promise<void> {
+/** It is out of the way, and stays for a server that is restored from before (`sent-operations.ts`). */
+async function acknowledge(transaction: WriteTransaction, entry: OperationEntry, now: number): Promise<void> {
+  await close(transaction, entry, 1);
+  await keepSent(transaction, entry, now);
+}
+
+/** Takes an operation off this device with its files, and notes that it was given up. A draft of the same id keeps its files. */
+export async function giveUpOperation(transaction: WriteTransaction, entry: OperationEntry): Promise<void> {
+  const { userId, moduleId, id } = entry;
+  await close(transaction, entry, null);
+  if ((await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) === 0) await forgetSubmission(transaction, userId, id);
+}
+
+async function close(transaction: WriteTransaction, { userId, id, order }: OperationEntry, revision: 1 | null): Promise<void> {
   await transaction.objectStore('closed').put({ userId, submissionId: id, revision, at: new Date().toISOString() });
   await transaction.objectStore('outbox').delete(order);
-  if ((await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) === 0) await forgetSubmission(transaction, userId, id);
 }
 
 function stateAfter(attempt: Exclude<Attempt, { kind: 'done' }>): OperationEntryState {

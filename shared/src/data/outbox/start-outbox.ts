@@ -6,7 +6,9 @@ import { replayUnsaved } from '../drafts/replay-unsaved';
 import { replaySent } from '../drafts/sent-notes';
 import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
+import { onDeviceFull } from '../device/device';
 import { onChange } from '../held/changes';
+import { forgetSent, giveSentUp } from '../held/sent-operations';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
 import { resendLost } from './resend-lost';
@@ -59,6 +61,7 @@ export function startOutbox(): () => void {
     void replayUnsaved(userId).catch(console.warn);
     void forgetClosed(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
+    void forgetSent(userId, Date.now()).catch(console.warn);
     void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));
     lookForLost();
   };
@@ -69,6 +72,7 @@ export function startOutbox(): () => void {
     void publishOutbox();
     void schedule();
   });
+  const keepAll = onDeviceFull(giveSentUp);
   const stopSession = boundStore()?.subscribe(onSession);
   window.addEventListener('online', onNetwork);
   window.addEventListener('offline', onNetwork);
@@ -84,6 +88,7 @@ export function startOutbox(): () => void {
     callOff();
     clearTimeout(timer);
     stopChanges();
+    keepAll();
     stopSession?.();
     window.removeEventListener('online', onNetwork);
     window.removeEventListener('offline', onNetwork);

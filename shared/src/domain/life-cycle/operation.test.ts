@@ -2,10 +2,12 @@ import { afterOperationEvent, OPERATION_EVENTS, OPERATION_PHASES, type Operation
 
 const becomes = (phase: OperationPhase, ...events: OperationEvent[]): OperationPhase => events.reduce((now, event) => afterOperationEvent(now, event).becomes, phase);
 
-it('is done by the answer of the server alone, and stays done', () => {
+it('is done by the answer of the server alone, and stays done unless the server has lost it', () => {
   const led = OPERATION_PHASES.flatMap((phase) => OPERATION_EVENTS.filter((event) => phase !== 'done' && becomes(phase, event) === 'done').map((event) => `${phase} ${event}`));
   expect(led).toEqual(['waiting sent', 'refused sent']);
-  expect(OPERATION_EVENTS.map((event) => becomes('done', event))).toEqual(OPERATION_EVENTS.map(() => 'done'));
+  expect(OPERATION_EVENTS.filter((event) => becomes('done', event) !== 'done')).toEqual(['lost-there']);
+  expect(afterOperationEvent('done', 'lost-there')).toEqual({ becomes: 'waiting', takes: false, sends: true });
+  expect(becomes('discarded', 'lost-there')).toBe('discarded');
 });
 
 it('leaves the device by being done or discarded, and by nothing else', () => {

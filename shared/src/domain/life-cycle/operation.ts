@@ -5,8 +5,8 @@
 export const OPERATION_PHASES = ['absent', 'waiting', 'refused', 'done', 'discarded'] as const;
 export type OperationPhase = (typeof OPERATION_PHASES)[number];
 
-/** `unanswered`: nobody knows whether it arrived · `reconnected`: the network, the session or the page came back · `retried`: the person asks to send again. */
-export const OPERATION_EVENTS = ['submitted', 'sent', 'unanswered', 'refused', 'retried', 'reconnected', 'discarded'] as const;
+/** `unanswered`: nobody knows whether it arrived · `reconnected`: the network, the session or the page came back · `retried`: the person asks to send again · `lost-there`: the server was restored from a backup that does not have it. */
+export const OPERATION_EVENTS = ['submitted', 'sent', 'unanswered', 'refused', 'retried', 'reconnected', 'discarded', 'lost-there'] as const;
 export type OperationEvent = (typeof OPERATION_EVENTS)[number];
 
 /** What follows. `takes`: the content at hand becomes what is sent; else what was kept stays. */
@@ -30,7 +30,7 @@ const TABLE: Record<OperationPhase, Row> = {
   absent: { submitted: taken },
   waiting: { submitted: again, sent: stays('done'), unanswered: again, refused: stays('refused'), retried: again, reconnected: again, discarded: stays('discarded') },
   refused: { submitted: taken, sent: stays('done'), retried: again, discarded: stays('discarded') },
-  done: {},
+  done: { 'lost-there': again },
   discarded: { submitted: taken },
 };
 
