@@ -41,6 +41,28 @@ it('names a sign that would turn the reading direction', async () => {
   expect(screen.getByText('foto[U+202E]gpj.exe')).toBeVisible();
 });
 
+it('names a file by its inspection and question, and one that belongs to none by what it is; its key stands in the details', async () => {
+  const file = { ...ENTRY, table: 'evidence', action: 'insert', changes: [], more: { to: { size: 2_400_000, type: 'image/png' } } };
+  const keys = ['u/s/1.png', 'u/s/2.png', 'examples/0.png'] as const;
+  answer({ entries: keys.map((rowId, id) => ({ ...file, id, rowId, subject: id === 0 ? 'Red Gate · Foto da placa · placa.png' : null })) });
+  await open();
+  const [shown, loose, example] = screen.getAllByRole('listitem');
+  expect(shown).toHaveTextContent('CriouEvidênciaRed Gate · Foto da placa · placa.png');
+  expect(loose).toHaveTextContent('CriouEvidênciaArquivo que nenhuma inspeção mostra');
+  expect(example).toHaveTextContent('CriouEvidênciaImagem de exemplo');
+  await userEvent.click(within(shown!).getByText('Detalhes'));
+  expect(within(shown!).getByText('Arquivo').nextSibling).toHaveTextContent('image/png · 2,3 MB');
+  expect(within(shown!).getByText('Chave do arquivo').nextSibling).toHaveTextContent('u/s/1.png');
+});
+
+it('names settings of modules and tables that modules bring', async () => {
+  answer({ entries: [{ ...ENTRY, id: 1, table: 'module_settings', rowId: 'history', subject: null }, { ...ENTRY, id: 2, table: 'bagagem__reports', rowId: 'r-1', subject: null }] });
+  await open();
+  const [settings, report] = screen.getAllByRole('listitem');
+  expect(settings).toHaveTextContent('Configurações de módulohistory');
+  expect(report).toHaveTextContent('bagagem: reportsr-1');
+});
+
 it('filters by person, object and action', async () => {
   answer();
   await open();

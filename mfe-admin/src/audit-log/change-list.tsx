@@ -27,6 +27,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       {Object.entries(rest).map(([field, value]) => (
         <Line key={field} term={words.field(field)} text={words.value(field, value)} />
       ))}
+      {entry.table === 'evidence' && <Line term={words.field('file_key')} text={entry.rowId} />}
     </dl>
   );
 }

@@ -22,7 +22,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         <p className="audit-entry__line">
           <HueTag hue={HUES[entry.action] ?? 'grey'}>{words.action(entry.action)}</HueTag>
           <span className="audit-entry__kind">{words.table(entry.table)}</span>
-          <span className="audit-entry__subject">{visibleText(entry.subject ?? entry.rowId)}</span>
+          <span className="audit-entry__subject">{visibleText(words.subject(entry))}</span>
         </p>
         {(told.length > 0 || Object.keys(entry.more).length > 0) && (
           <details>

@@ -18,7 +18,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
       const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details'].map((column) => t(`auditLog.column.${column}`));
       const rows = entries.map((entry) => [
         String(entry.id), formatDateTime(entry.at), entry.actorName ?? entry.actorId ?? t('auditLog.inSql'), words.action(entry.action), words.table(entry.table),
-        entry.subject ?? '', entry.rowId, JSON.stringify({ ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])), ...entry.more }),
+        words.subject(entry), entry.rowId, JSON.stringify({ ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])), ...entry.more }),
       ]);
       saveFile(new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('auditLog.fileName')}-${new Date().toISOString().slice(0, 10)}.csv`);
       if (isCut) notify({ kind: 'info', title: t('auditLog.exportCut'), description: t('auditLog.exportCutText', { count: entries.length }) });

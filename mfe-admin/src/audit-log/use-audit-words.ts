@@ -1,4 +1,5 @@
-import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import type { AuditEntry } from '@avsec/shared/domain';
+import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 const LONGEST = 300;
@@ -10,14 +11,25 @@ export function useAuditWords() {
   const known = (key: string, otherwise: string): string => (i18n.exists(`admin:${key}`) ? t(key) : otherwise);
   return {
     action: (action: string): string => known(`auditLog.action.${action}`, action),
-    table: (table: string): string => known(`auditLog.table.${table}`, table),
+    /** A module's tables are called `<module>__<table>`. */
+    table: (table: string): string => known(`auditLog.table.${table}`, table.replace('__', ': ')),
+    /** What the entry is about, as a person knows it: of a file never its key alone. */
+    subject: ({ table, rowId, subject }: Pick<AuditEntry, 'table' | 'rowId' | 'subject'>): string => {
+      if (subject !== null || table !== 'evidence') return subject ?? rowId;
+      return t(rowId.startsWith('examples/') ? 'auditLog.exampleFile' : 'auditLog.looseFile');
+    },
     field: (field: string): string => known(`auditLog.field.${field}`, field),
     value: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === '') return '–';
       if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
+      if (isFile(value)) return `${value.type} · ${formatFileSize(value.size, i18n.language)}`;
+      if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ').slice(0, LONGEST) || '–';
       if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
       if (field === 'role' || field === 'status') return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
       return MOMENT.test(value) ? formatDateTime(value) : value.slice(0, LONGEST);
     },
   };
 }
+
+const isFile = (value: unknown): value is { size: number; type: string } =>
+  typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number' && 'type' in value && typeof value.type === 'string';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
 import type { Person } from '@avsec/shared/domain';
-import { renderInPortal } from '@avsec/shared/testing';
+import { renderInPortal, TEST_USER_ID } from '@avsec/shared/testing';
 import module from '../module';
 import PeoplePage from './people-page';
 
@@ -78,6 +78,14 @@ it('resets a password after asking', async () => {
   await press('Redefinir senha');
   expect(resetPassword).toHaveBeenCalledWith('a');
   expect(await screen.findByText('once-only')).toBeVisible();
+});
+
+it('offers nobody to reset the own password or to remove the own second step: that is done on the own page', async () => {
+  answer();
+  mocked.usePeopleQuery.mockReturnValue({ data: [{ ...ANA, id: TEST_USER_ID, hasSecondStep: true }], refetch: jest.fn() } as never);
+  await open();
+  expect(screen.getByText('Duas etapas')).toBeVisible();
+  expect(within(screen.getByRole('listitem')).getAllByRole('button').map((button) => button.textContent)).toEqual(['Editar']);
 });
 
 it('gives and takes roles of modules, also one that no module declares any more', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePeopleQuery, type GivenPassword } from '@avsec/shared/data';
 import type { Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { useSession } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
 import { GivenPasswordDialog } from './given-password-dialog';
 import './people.css';
@@ -15,6 +16,7 @@ type Open = { kind: 'nothing' | 'adding' } | { kind: 'changing' | 'resetting' | 
 /** 'Pessoas': who may sign in and as what, kept by administrators. */
 export default function PeoplePage() {
   const { t } = useTranslation('admin');
+  const session = useSession();
   const { data: people, error, refetch } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const close = () => setOpen({ kind: 'nothing' });
@@ -40,6 +42,7 @@ export default function PeoplePage() {
             <PersonRow
               key={person.id}
               person={person}
+              isOwn={session.kind === 'signed-in' && session.userId === person.id}
               onChange={() => setOpen({ kind: 'changing', person })}
               onReset={() => setOpen({ kind: 'resetting', person })}
               onRemoveSecondStep={() => setOpen({ kind: 'removing-second-step', person })}

@@ -4,12 +4,14 @@ import { HueTag } from '@avsec/shared/ui';
 
 interface PersonRowProps {
   person: Person;
+  /** One's own password and second step are changed on one's own page, which asks for the present password and a code. */
+  isOwn: boolean;
   onChange: () => void;
   onReset: () => void;
   onRemoveSecondStep: () => void;
 }
 
-export function PersonRow({ person, onChange, onReset, onRemoveSecondStep }: PersonRowProps) {
+export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep }: PersonRowProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const name = visibleText(person.fullName);
@@ -28,7 +30,7 @@ export function PersonRow({ person, onChange, onReset, onRemoveSecondStep }: Per
         {person.hasSecondStep && <HueTag hue="green">{t('people.secondStep')}</HueTag>}
       </span>
       <span className="people__actions">
-        {person.hasSecondStep && (
+        {person.hasSecondStep && !isOwn && (
           <button type="button" className="av-button" aria-label={t('people.removeSecondStepOf', { name })} onClick={onRemoveSecondStep}>
             {t('people.removeSecondStep')}
           </button>
@@ -36,9 +38,11 @@ export function PersonRow({ person, onChange, onReset, onRemoveSecondStep }: Per
         <button type="button" className="av-button" aria-label={t('people.editOf', { name })} onClick={onChange}>
           {common('actions.edit')}
         </button>
-        <button type="button" className="av-button" aria-label={t('people.resetOf', { name })} disabled={person.isDisabled} onClick={onReset}>
-          {t('people.reset')}
-        </button>
+        {!isOwn && (
+          <button type="button" className="av-button" aria-label={t('people.resetOf', { name })} disabled={person.isDisabled} onClick={onReset}>
+            {t('people.reset')}
+          </button>
+        )}
       </span>
     </li>
   );

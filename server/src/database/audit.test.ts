@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, answering, aSave, nextSave, SIGNATURE } from './payloads';
+import { z } from 'zod';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { aChecklist, answering, aSave, completed, nextSave, photoData, SIGNATURE } from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -45,6 +46,22 @@ test('so does every write to a checklist', async () => {
     { actor: admin.id, action: 'update', details: { title: { from: 'Controle de acesso', to: 'Changed' } } },
     { actor: author.id, action: 'delete' },
   ]);
+});
+
+test('a file is named by its inspection, its question and the name it had, before and after it was finalized, and once it is withdrawn', async () => {
+  const { inspector, admin, auditor } = portal.people;
+  const payload = aSave();
+  const key = await upload(inspector, payload.id);
+  const named = async () => z.tuple([z.object({ subject: z.nullable(z.string()) })]).parse(await call(auditor, 'audit_entries', { filter: { text: key, table: 'evidence' } }))[0].subject;
+  expect(await named()).toBeNull();
+  await call(inspector, 'save_submission', { payload });
+  expect(await named()).toBe('Gate check');
+  await call(inspector, 'save_submission', { payload: nextSave(payload, 1, { photos: [{ item_id: 'plate', photo_data: photoData(key) }] }) });
+  expect(await named()).toBe('Gate check · Question of plate · placa.png');
+  expect(await call(inspector, 'finalize_submission', { payload: { ...completed(payload, key), base_revision: 2 } })).toMatchObject({ status: 'completed' });
+  await call(admin, 'delete_submission', { id: payload.id, reason: 'Feita em dobro' });
+  expect(await rowsOf(portal, 'select from public.submission_photos where submission_id = $1', [payload.id])).toEqual([]);
+  expect(await named()).toBe('Gate check · Question of plate · placa.png');
 });
 
 test('a role given in SQL is seen, without an actor', async () => {

@@ -80,6 +80,16 @@ test('nobody else looks after people', async () => {
   expect(await change(portal.people.inspector.id, {}, portal.stranger)).toMatchObject({ code: 'AV401' });
 });
 
+test('what an administrator does for others is no way around the own password and the own second step', async () => {
+  const { admin } = portal.people;
+  const ownAccount = { code: 'AV403', details: { reason: 'own-account' } };
+  for (const name of ['note_password_reset', 'remove_second_step', 'require_other_person']) expect(await call(admin, name, { id: admin.id })).toEqual(ownAccount);
+  expect(await call(admin, 'require_other_person', { id: portal.people.author.id })).toBeNull();
+  expect(await call(admin, 'require_other_person', { id: randomUUID() })).toMatchObject({ code: 'AV404' });
+  expect(await call(portal.people.auditor, 'require_other_person', { id: admin.id })).toMatchObject({ code: 'AV403', details: {} });
+  expect(await call(admin, 'own_sessions', {})).toHaveLength(1);
+});
+
 test('a person sees the own sessions and nobody else’s', async () => {
   expect(await call(portal.people.author, 'own_sessions', {})).toMatchObject([{ this_one: true, since: expect.any(String) as unknown }]);
 });

@@ -88,6 +88,13 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
       expect(await ask('admin', { action: 'reset-password', id: '00000000-0000-4000-8000-00000000ffff' })).toMatchObject({ status: 404, body: { code: 'AV404' } });
     });
 
+    test('nobody resets the own password, whose present one would not be asked: it stays, and so does the session', async () => {
+      const id = (await clients.get('admin')?.auth.getUser())?.data.user?.id ?? '';
+      expect(await ask('admin', { action: 'reset-password', id })).toMatchObject({ status: 403, body: { code: 'AV403', details: expect.stringContaining('own-account') as string } });
+      expect((await clients.get('admin')?.rpc('require_administrator'))?.error).toBeNull();
+      await expect(signedIn('admin', PASSWORD)).resolves.toBeDefined();
+    });
+
     test.each([
       ['a person of no role', { action: 'create', person: { ...PERSON, username: 'other', role: 'root' } }],
       ['a user name that is an address', { action: 'create', person: { ...PERSON, username: 'x@evil.example' } }],

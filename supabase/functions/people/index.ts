@@ -67,11 +67,13 @@ async function create(asPerson: SupabaseClient, service: SupabaseClient, added: 
   return answer({ id, password });
 }
 
-/** The password first: that it was changed would otherwise count as the person's own choice. */
+/** The password first: that it was changed would otherwise count as the person's own choice. So whose it may be is asked before. */
 async function reset(asPerson: SupabaseClient, service: SupabaseClient, id: string): Promise<Response> {
+  const { error: notTheirs } = await asPerson.rpc('require_other_person', { id });
+  if (notTheirs) return refuse(notTheirs);
   const password = newPassword();
   const { error } = await service.auth.admin.updateUserById(id, { password });
-  if (error) return refuse({ code: error.status === 404 ? 'AV404' : 'backend', message: error.name, details: null });
+  if (error) return refuse({ code: 'backend', message: error.name, details: null });
   const { error: refused } = await asPerson.rpc('note_password_reset', { id });
   return refused ? refuse(refused) : answer({ id, password });
 }
