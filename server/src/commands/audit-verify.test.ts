@@ -1,4 +1,8 @@
-import type { Backend } from '../backend/open-backend';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBackend, type Backend } from '../backend/open-backend';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
 import { auditFaults } from './audit-verify';
@@ -26,3 +30,16 @@ test('says nothing of a sound log, and which entry was removed', async () => {
   });
   expect((await auditFaults(backend)).faults).toEqual([expect.stringMatching(/^entry \d+ was removed$/)]);
 });
+
+test('the command ends with 1 where something is wrong, so that a nightly run notices it, and with 0 where nothing is', async () => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'audit-verify-'));
+  await (await openBackend({ dataFolder })).close();
+  const verify = (...known: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'run-audit-verify.ts'), ...known], { encoding: 'utf8', env: { ...process.env, PORTAL_DATA: dataFolder } });
+    return [status, stderr];
+  };
+  expect(verify()).toEqual([0, '']);
+  expect(verify(`2:${'0'.repeat(64)}`)).toEqual([1, expect.stringContaining('not in the chain') as string]);
+  expect(verify('x')).toEqual([1, expect.stringContaining('place:hash') as string]);
+  await rm(dataFolder, { recursive: true });
+}, 120_000);

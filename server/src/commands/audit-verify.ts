@@ -30,14 +30,14 @@ export async function auditFaults({ sql }: Pick<Backend, 'sql'>, known?: string)
   return { faults, summary: `${state.entries} entries, newest link ${state.head ? `${state.head.place}:${state.head.hash}` : 'none'}` };
 }
 
-/** `npm run audit-verify [place:hash]`, with the portal stopped; the data folder comes from `PORTAL_DATA`. The exit code is 1 when something is wrong. */
-export async function auditVerify(known: string | undefined): Promise<void> {
+/** `npm run audit-verify [place:hash]`, with the portal stopped; the data folder comes from `PORTAL_DATA`. Answers the exit code, which is 1 when something is wrong. */
+export async function auditVerify(known: string | undefined): Promise<0 | 1> {
   const backend = await openBackend({ dataFolder: settingsFrom(process.env).dataFolder });
   try {
     const { faults, summary } = await auditFaults(backend, known);
     for (const fault of faults) console.error(fault);
     console.log(summary);
-    if (faults.length > 0) process.exitCode = 1;
+    return faults.length > 0 ? 1 : 0;
   } finally {
     await backend.close();
   }
