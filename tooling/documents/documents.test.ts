@@ -24,3 +24,22 @@ test('each test that docs/reliability.md names for a fault is there', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ file, title }) => !readFileSync(path.join(ROOT, file), 'utf8').includes(title))).toEqual([]);
 });
+
+/** Every test of the workspace, as a path from its root. */
+function testFiles(): string[] {
+  const folders = ['e2e', ...readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'src'))).map((name) => `${name}/src`)];
+  const files = folders.flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  return files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+}
+
+test('each test that docs/security.md names is there, and in it what is quoted of it', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+  const known = testFiles();
+  const placesOf = (name: string) => known.filter((file) => file === name || file.endsWith(`/${name}`));
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => placesOf(file).length === 0)).toEqual([]);
+  const quoted = [...text.matchAll(TEST)].map(([, file = '', title = '']) => ({ file, title: title.replace(/ …$/, '') }));
+  expect(quoted.length).toBeGreaterThan(15);
+  expect(quoted.filter(({ file, title }) => !placesOf(file).some((place) => readFileSync(path.join(ROOT, place), 'utf8').includes(title)))).toEqual([]);
+});
