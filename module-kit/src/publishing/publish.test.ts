@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { aModuleIn, type BuiltModule, labels, write } from './a-built-module';
 import { alteredFiles } from './altered-files';
 import { publishBuiltModule, publishNewBuild } from './publish';
 import { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
 import { readRegistered, readRegistryFile } from './registry-file';
 import { readReleaseLog } from './release-log';
-
-const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
-const labels = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, `${text} ${language}`]));
 
 let workspace: string;
 let target: string;
@@ -21,28 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-async function write(file: string, content: unknown): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-}
-
-async function aBuiltModule(id: string, { route = `/${id}`, code = 'run()', text = 'Menu', libraries = {} } = {}): Promise<string> {
-  const folder = path.join(workspace, `mfe-${id}`);
-  await write(path.join(folder, 'package.json'), { name: `@avsec/mfe-${id}`, version: '1.2.0' });
-  await write(path.join(folder, 'module.json'), {
-    id,
-    title: labels(id),
-    owner: 'Segurança AVSEC',
-    contract: { from: 1, to: 1 },
-    routes: [{ path: route }],
-    menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
-  });
-  for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
-  await write(path.join(folder, 'dist/mf-manifest.json'), { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
-  await write(path.join(folder, 'dist/share-map.json'), { contract: 1, shared: libraries });
-  await write(path.join(folder, 'dist/remoteEntry.js'), code);
-  return folder;
-}
+const aBuiltModule = (id: string, more: BuiltModule = {}): Promise<string> => aModuleIn(workspace, id, more);
 
 const published = (file: string): Promise<string> => readFile(path.join(target, file), 'utf8');
 
@@ -120,6 +97,21 @@ describe('publishing a module', () => {
     const folder = await aBuiltModule('history');
     await write(path.join(folder, 'dist/page.css'), '* { display: none }');
     await expect(publishBuiltModule(folder, target)).rejects.toThrow("page.css styles what is not the module's: '*'");
+  });
+
+  it('refuses styles of the shell or of another module, which may go on publishing its own', async () => {
+    const [gate, history] = [await aBuiltModule('gate'), await aBuiltModule('history')];
+    await write(path.join(target, 'main.css'), '.brand { color: navy }');
+    await write(path.join(gate, 'dist/gate.css'), '.gate-row { color: red }');
+    await publishBuiltModule(gate, target);
+    for (const stray of ['.gate-row', '.brand']) {
+      await write(path.join(history, 'dist/page.css'), `${stray} { display: none }`);
+      await expect(publishBuiltModule(history, target)).rejects.toThrow(`page.css styles what is not the module's: '${stray}'`);
+    }
+    await write(path.join(history, 'dist/page.css'), '.history-list .gate-row { display: none }');
+    await publishBuiltModule(history, target);
+    await write(path.join(gate, 'dist/remoteEntry.js'), 'next()');
+    expect((await publishBuiltModule(gate, target)).id).toBe('gate');
   });
 
   it('refuses a build that was made under another id', async () => {

@@ -11,6 +11,7 @@ import { readRegistered, type Registered, withCandidate, withEntry, writeRegiste
 import { readReleaseLog, type Release, type ReleaseLog, releaseToRegister, withRelease, writeReleaseLog } from './release-log';
 import { assertFits } from './share-map';
 import { assertStylesStay } from './style-reach';
+import { stylesOfOthers } from './styles-in-portal';
 
 /** Name of a module's container, as the build gives it (webpack/module.mjs). */
 const remoteName = (id: string): string => `avsec_${id.replaceAll('-', '_')}`;
@@ -57,7 +58,9 @@ interface Placed {
 async function place(target: string, release: Placed, change: (registered: Registered) => Registered): Promise<void> {
   const { entry } = release;
   await assertFits(target, entry);
-  const registered = change(await readRegistered(target));
+  const before = await readRegistered(target);
+  await assertStylesStay(release.files, await stylesOfOthers(target, entry.id, before));
+  const registered = change(before);
   await placeRelease(release, path.join(target, path.dirname(entry.manifest)));
   await writeRegistered(target, registered);
 }

@@ -1,7 +1,7 @@
-import { strayingSelectors } from './style-reach';
+import { ownStyles, strayingSelectors } from './style-reach';
 
 describe('a style of a module', () => {
-  it.each(['* { display: none }', 'body { margin: 0 }', ':root { --av-primary: red }', '.av-button { color: red }', '.page h1 { display: none }', 'main > p { color: red }', '@media print { .frame__content { display: none } }'])(
+  it.each(['* { display: none }', 'body { margin: 0 }', ':root { --av-primary: red }', '.av-button { color: red }', '.page h1 { display: none }', 'main > p { color: red }', '@media print { .frame__content { display: none } }', '*:not(.incident) { display: none }', 'body:has(.incident) { margin: 0 }', ':is(.incident, body) { margin: 0 }'])(
     '%s reaches beyond it',
     (css) => expect(strayingSelectors(css)).toHaveLength(1),
   );
@@ -10,6 +10,7 @@ describe('a style of a module', () => {
     '.incident { color: red }',
     'html.has-incident .page { padding: 0 }',
     '.incident .av-button { color: red }',
+    ':is(.incident, .incident-row):not(.av-card) { color: red }',
     '@media (max-width: 600px) { .incident-row > li { margin: 0 } }',
     '.incident { & > p { color: red } }',
     '@keyframes incident-in { from { opacity: 0 } to { opacity: 1 } }',
@@ -17,4 +18,10 @@ describe('a style of a module', () => {
   ])('%s stays with it', (css) => expect(strayingSelectors(css)).toEqual([]));
 
   it('is named selector by selector', () => expect(strayingSelectors('.incident, h1, .page { margin: 0 }')).toEqual(['h1', '.page']));
+
+  it('leaves alone what another module or the shell has as its own, and names no animation like theirs', () => {
+    const theirs = new Set(ownStyles('.gate .row { color: red } .gate__list:not(.open) > li { margin: 0 } @keyframes gate-in { to { opacity: 1 } }'));
+    expect([...theirs]).toEqual(['gate', 'gate__list', '@keyframes gate-in']);
+    expect(strayingSelectors('.gate { color: blue } .incident .gate__list { margin: 0 } .row { color: blue } @keyframes gate-in { to { opacity: 0 } }', theirs)).toEqual(['.gate', '@keyframes gate-in']);
+  });
 });

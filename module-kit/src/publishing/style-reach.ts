@@ -1,19 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { type Rule } from 'postcss';
+import postcss, { type AtRule, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** Classes of the portal's own frame and building blocks, which look the same in every module. */
-const OF_THE_PORTAL = /^(av-|ant-|(page|frame|header|sidebar|menu|notices?|slot|state|login|home)(__|--|$))/;
+const OF_THE_PORTAL = /^(av-|ant-|anticon|(page|frame|header|sidebar|menu|notices?|slot|state|login|home)(__|--|$))/;
 
 const STEPS = /keyframes$/;
+/** Each of its alternatives can be what matches. */
+const ANY_OF = /^:(is|where|matches|-webkit-any)$/;
 
-function namesOwnClass(selector: selectorParser.Selector): boolean {
-  let found = false;
-  selector.walkClasses(({ value }) => {
-    found ||= !OF_THE_PORTAL.test(value);
+type IsOwn = (name: string) => boolean;
+
+const stepsOf = ({ params }: AtRule): string => `@keyframes ${params}`;
+
+/** What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. */
+function namesOwn(selector: selectorParser.Selector, isOwn: IsOwn): boolean {
+  return selector.nodes.some((node) => {
+    if (node.type === 'class') return isOwn(node.value);
+    return node.type === 'pseudo' && ANY_OF.test(node.value) && node.nodes.length > 0 && node.nodes.every((inner) => namesOwn(inner, isOwn));
   });
-  return found;
 }
 
 function isKeyframe({ parent }: Rule): boolean {
@@ -23,21 +29,49 @@ function isKeyframe({ parent }: Rule): boolean {
 /** A nested rule reaches no further than the one around it. */
 const isNested = ({ parent }: Rule): boolean => parent?.type === 'rule';
 
-/** Selectors of a style sheet that reach beyond their module: each without any class of the module's own, as `* { … }` or `.page { … }`. */
-export function strayingSelectors(css: string): string[] {
-  const straying: string[] = [];
-  postcss.parse(css).walkRules((rule) => {
-    if (isKeyframe(rule) || isNested(rule)) return;
-    selectorParser((selectors) => selectors.each((selector) => void (namesOwnClass(selector) || straying.push(String(selector).trim())))).processSync(rule.selector);
+const ruleSelectors = (rule: Rule): selectorParser.Selector[] => selectorParser().astSync(rule.selector).nodes;
+const outermost = (css: string): Rule[] => {
+  const rules: Rule[] = [];
+  postcss.parse(css).walkRules((rule) => void (isKeyframe(rule) || isNested(rule) || rules.push(rule)));
+  return rules;
+};
+
+function steps(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkAtRules(STEPS, (rule) => void found.push(stepsOf(rule)));
+  return found;
+}
+
+/**
+ * What of a style sheet reaches beyond its module: each selector without any class of the module's own, as `* { … }` or `.page { … }`, and each animation that
+ * is `taken`. `taken`: classes and animations of others in the portal.
+ */
+export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
+  const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);
+  const selectors = outermost(css).flatMap(ruleSelectors).filter((selector) => !namesOwn(selector, isOwn));
+  return [...selectors.map((selector) => String(selector).trim()), ...steps(css).filter((name) => taken.has(name))];
+}
+
+/** The classes that a style sheet begins its selectors with, and its animations: what is its own, and nobody else's to style. */
+export function ownStyles(css: string): string[] {
+  const first = outermost(css).flatMap(ruleSelectors).map((selector) => {
+    let found: string | null = null;
+    selector.walkClasses(({ value }) => void (found ??= OF_THE_PORTAL.test(value) ? null : value));
+    return found;
   });
-  return straying;
+  return [...first.filter((name) => name !== null), ...steps(css)];
+}
+
+/** The style sheets of a folder; `deep`: of those below it too. */
+export async function styleSheets(folder: string, deep = true): Promise<{ file: string; css: string }[]> {
+  const files = (await readdir(folder, { recursive: deep })).filter((file) => file.endsWith('.css'));
+  return Promise.all(files.map(async (file) => ({ file, css: await readFile(path.join(folder, file), 'utf8') })));
 }
 
 /** Throws, naming file and selectors, when a style of a build in `folder` would change what is not the module's; styles stay as long as the page. */
-export async function assertStylesStay(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
-  for (const file of files) {
-    const [first, ...others] = strayingSelectors(await readFile(path.join(folder, file), 'utf8'));
+export async function assertStylesStay(folder: string, taken?: ReadonlySet<string>): Promise<void> {
+  for (const { file, css } of await styleSheets(folder)) {
+    const [first, ...others] = strayingSelectors(css, taken);
     if (first) throw new Error(`${file} styles what is not the module's: '${first}'${others.length > 0 ? ` and ${others.length} more` : ''}. Begin each selector with a class of the module's own`);
   }
 }
