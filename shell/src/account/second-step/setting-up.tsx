@@ -9,13 +9,16 @@ interface SettingUpProps {
   onLeave: () => void;
 }
 
-/** The QR code, the same as text, and the first code of the app, which puts it in force. */
+/** The QR code, the same as a link for whoever holds the phone that would have to scan it and as text, and the first code of the app, which puts it in force. */
 export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeave }: SettingUpProps) {
   const { t } = useTranslation('shell');
   return (
     <>
       <p>{t('account.secondStep.scan')}</p>
       <SetUpQr address={address} />
+      <p>
+        <a href={address}>{t('account.secondStep.open')}</a>
+      </p>
       <p className="second-step__secret">
         {t('account.secondStep.type')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
