@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
+import { EMAIL_MAX_LENGTH } from './gate/gate-limits';
 import { claimsOf } from './gate/live-session';
 import { addressOf } from './visitor';
 
@@ -48,6 +49,7 @@ function sessionIn(authorization: string | undefined): string {
   return claims === null || claims === 'without-session' ? '' : claims.session_id;
 }
 
-const credentialsSchema = z.object({ email: z.string() });
+const credentialsSchema = z.object({ email: z.string().max(EMAIL_MAX_LENGTH) });
 
+/** Names that no account can have count as one: none of them is remembered. */
 const accountIn = (body: unknown): string => credentialsSchema.safeParse(body).data?.email.trim().toLowerCase() ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readJson } from './call-body';
+import { EMAIL_MAX_LENGTH } from './gate-limits';
 import { refused, type Refusal } from './refusal';
 import type { SecondStepRequest } from '../second-step/second-step';
 
@@ -13,7 +14,7 @@ export type AuthRequest =
   | { kind: 'sign-out' | 'who' }
   | SecondStepRequest;
 
-const passwordBody = z.object({ email: text(320), password: text(1024) });
+const passwordBody = z.object({ email: text(EMAIL_MAX_LENGTH), password: text(1024) });
 const refreshBody = z.object({ refresh_token: text(256) });
 const changeBody = z.object({ password: text(1024), current_password: text(1024) });
 const enrollBody = z.object({ factor_type: z.literal('totp'), friendly_name: text(64).optional() });

@@ -11,3 +11,5 @@ export const WHOLE_ROWS_MAX = 100;
 export const JSON_DEPTH_MAX = 32;
 export const KEYS_PER_REMOVAL_MAX = 1000;
 export const STORAGE_KEY_MAX_LENGTH = 400;
+/** Longest address of an account (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 320;
