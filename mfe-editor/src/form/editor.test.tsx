@@ -251,4 +251,17 @@ describe('unsaved work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
     expect(field(/^Título \*|^Título$/)).toHaveValue('Não salvo');
   });
+
+  it('of a portal from before an update keeps what that could not read', async () => {
+    const translated = { ...stored, sections: stored.sections.map((section) => ({ ...section, items: section.items.map((one) => ({ ...one, guidance: `Como ver ${one.id}` })) })) };
+    useChecklistQuery?.mockReturnValue({ data: translated, isFetching: false, isError: false });
+    const first = await edit();
+    const older = { checklistId: stored.id, checklist: { ...stored, title: 'De antes' }, baseVersion: stored.definitionVersion, updatedAt: '2026-01-15T10:00:00.000Z', knows: ['reference'] };
+    await storeAuthoringDraft(older);
+    first.unmount();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
+    await press('Salvar Alterações');
+    await waitFor(() => expect(sent()).toMatchObject({ title: 'De antes', sections: [{ items: [{ guidance: 'Como ver i1' }, { guidance: 'Como ver i2' }] }, {}] }));
+  });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { discardAuthoringDraft, useAuthoringLock } from '@avsec/shared/data';
+import { withUnknownDetails } from '@avsec/shared/domain';
 import { PageFrame, PageLoading } from '@avsec/shared/ui';
 import { OpenElsewhere } from './draft/open-elsewhere';
 import { ResumeOffer } from './draft/resume-offer';
@@ -42,7 +43,7 @@ function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continu
 
   if (kept.kind === 'looking') return <PageLoading kind="form" />;
   if (kept.kind === 'none' || choice === 'discarded') return <Editor {...props} />;
-  if (choice === 'resumed') return <Editor {...props} definition={kept.draft.checklist} baseVersion={kept.draft.baseVersion} />;
+  if (choice === 'resumed') return <Editor {...props} definition={withUnknownDetails(kept.draft.checklist, props.stored, kept.draft.knows)} baseVersion={kept.draft.baseVersion} />;
   const discard = (): void => {
     void discardAuthoringDraft(draftKey).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
     setChoice('discarded');

@@ -36,6 +36,7 @@ export * from './inspection';
 export * from './inspection-copy';
 export * from './inspection-differences';
 export * from './item-details';
+export * from './kept-details';
 export * from './limits';
 export * from './location';
 export * from './matching-checklists';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { readAuthoringDraft, type AuthoringDraft } from '@avsec/shared/data';
+import { readAuthoringDraft, type KeptAuthoringDraft } from '@avsec/shared/data';
 
 /** What this device keeps of an unsaved definition, from a page that was closed or left. */
-export type KeptDraft = { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; draft: AuthoringDraft };
+export type KeptDraft = { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; draft: KeptAuthoringDraft };
 
 const NONE: KeptDraft = { kind: 'none' };
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createPortalStore } from '../../store';
+import { KNOWN_DETAILS } from '../../domain/item-details';
 import { signedIn } from '../../state/session-slice';
 import { aChecklist } from '../../testing/builders';
 import { closeDevice, onDevice, writeOnDevice } from '../device/device';
@@ -22,6 +23,16 @@ describe('an unsaved definition', () => {
     expect(await readAuthoringDraft('c')).toMatchObject({ ...draft, baseVersion: 4 });
     await discardAuthoringDraft('c');
     expect(await readAuthoringDraft('c')).toBeNull();
+  });
+
+  it('says which details the portal knew that kept it; one from before knew of none', async () => {
+    await storeAuthoringDraft(draft);
+    expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
+    noteAuthoringDraft(draft);
+    expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
+    await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', ...draft }));
+    expect(await readAuthoringDraft('c')).toMatchObject({ knows: [] });
+    await discardAuthoringDraft('c');
   });
 
   it('belongs to one person', async () => {

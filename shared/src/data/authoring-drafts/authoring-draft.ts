@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist';
+import { KNOWN_DETAILS } from '../../domain/item-details';
 import { parseJson } from '../../domain/json';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
@@ -16,6 +17,7 @@ const authoringDraftSchema = z.object({
   checklist: checklistSchema,
   baseVersion: z.int().check(z.nonnegative()),
   updatedAt: z.string(),
+  knows: z.catch(z.array(z.string()), []),
 });
 
 /**
@@ -29,13 +31,18 @@ export interface AuthoringDraft {
   updatedAt: string;
 }
 
+/** As the device has it. `knows`: the details that the portal which kept it could read; what the checklist says beyond them is not in it. */
+export interface KeptAuthoringDraft extends AuthoringDraft {
+  knows: readonly string[];
+}
+
 /** Keeps the signed-in person's unsaved definition on this device, in place of an earlier one. Resolves when it is durably there; rejects with `DeviceError`. */
 export async function storeAuthoringDraft(draft: AuthoringDraft): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
   // What is noted while this is on its way is newer than this.
   const noted = notedText(userId, draft.checklistId);
-  await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId, ...draft }));
+  await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ knows: KNOWN_DETAILS, userId, ...draft }));
   forgetNoted(userId, draft.checklistId, noted);
 }
 
@@ -43,7 +50,7 @@ export async function storeAuthoringDraft(draft: AuthoringDraft): Promise<void> 
  * The signed-in person's unsaved definition of a checklist, or null where this device keeps none. What a page noted while it was left is
  * stored first; a device without room for it shows it all the same. Rejects with `DeviceError`.
  */
-export async function readAuthoringDraft(checklistId: string): Promise<AuthoringDraft | null> {
+export async function readAuthoringDraft(checklistId: string): Promise<KeptAuthoringDraft | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
   const { success, data: noted } = authoringDraftSchema.safeParse(parseJson(notedText(userId, checklistId) ?? ''));

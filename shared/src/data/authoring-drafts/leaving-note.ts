@@ -1,4 +1,5 @@
 import { signedInSession } from '../../state/bound-store';
+import { KNOWN_DETAILS } from '../../domain/item-details';
 import type { AuthoringDraft } from './authoring-draft';
 
 /** In UTF-16 units. A definition of 3,000 items takes a million; local storage holds five, and is not ours alone. */
@@ -12,7 +13,7 @@ const keyOf = (userId: string, checklistId: string): string => `avsec:unsaved-de
  */
 export function noteAuthoringDraft(draft: AuthoringDraft): void {
   const userId = signedInSession()?.userId;
-  const text = JSON.stringify({ userId, ...draft });
+  const text = JSON.stringify({ knows: KNOWN_DETAILS, userId, ...draft });
   if (!userId || text.length > LONGEST_NOTE) return;
   try {
     localStorage.setItem(keyOf(userId, draft.checklistId), text);

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSec
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
 import { titleTranslations } from '../../domain/schema/translations';
-import { cleanDemand, detailsOf, detailsOfSection } from '../../domain/item-details';
+import { cleanDemand, detailsOf, detailsOfSection, KNOWN_DETAILS } from '../../domain/item-details';
 import { readOptions } from '../../domain/schema/checklist';
 import { isoMoment } from '../moment';
 
@@ -132,6 +132,7 @@ export function checklistPayload(checklist: ChecklistToSave) {
   return {
     ...(id === null ? {} : { id }),
     base_version: baseVersion,
+    knows: KNOWN_DETAILS,
     title, description, standard, version, author,
     details: saidOnly({ ...cleanDemand(checklist), language: checklist.language, translations: checklist.translations }),
     sections: sections.map(sectionPayload),
