@@ -1,4 +1,4 @@
-import type { AttachmentType, ItemCategory, ItemDetails, ItemType, SectionDetails } from '@avsec/shared/domain';
+import type { AttachmentType, Checklist, ChecklistSection, ItemCategory, ItemDetails, ItemType, SectionDetails } from '@avsec/shared/domain';
 
 /** An item as `save_checklist` takes it. */
 export interface Question {
@@ -22,7 +22,8 @@ export interface AuthoredChecklist {
   standard: string;
   version: string;
   author: string;
-  sections: { title: string; description: string | null; details?: SectionDetails; items: Question[] }[];
+  details?: Pick<Checklist, 'nonConforming' | 'language' | 'translations'>;
+  sections: { title: string; description: string | null; details?: SectionDetails & Pick<ChecklistSection, 'translations'>; items: Question[] }[];
 }
 
 const PLAIN = { category: 'processos', options: [], include_attachment: false, attachment_type: 'photo', expected_answer: true } as const;

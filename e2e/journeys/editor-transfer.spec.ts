@@ -1,16 +1,22 @@
-import { MANAGE, saveNew } from '../authoring/editor-page';
+import { readFile } from 'node:fs/promises';
+import { itemRow, MANAGE, openEditor, saveChanges, saveNew } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { storedDefinition } from '../authoring/stored-definition';
 import { chooseFile, exportAs, linesOf } from '../authoring/transfer-page';
 import { expectNotice } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer, type AuthoredChecklist } from '../fill-in/questions';
+import { aJpeg } from '../inspection/items';
 
-/** Every type, and texts that spreadsheets and quotes stumble over. */
+/** Every type, every detail that an item may have, and texts that spreadsheets and quotes stumble over. */
 const QUESTIONS = {
   '=Exterior': [
-    mustAnswer('checkbox', '=1+1', { expected_answer: false, category: 'conformidade' }),
+    mustAnswer('checkbox', '=1+1', {
+      id: 'item-1', expected_answer: false, category: 'conformidade',
+      details: { allowsNotApplicable: true, reference: 'Anexo 17, 4.2', guidance: 'Olhe\npor baixo.', nonConforming: { note: true, photo: false }, translations: { en: { question: 'One and one?', guidance: 'Look below.' } } },
+    }),
     ask('multiple_choice', '@Pontos; vistoriados, "todos"', { options: ['-Norte', '+Sul', "'Leste"] }),
-    ask('select', 'Estado', { options: ['Bom', 'Ruim'], include_attachment: true, attachment_type: 'both' }),
+    ask('select', 'Estado', { options: ['Bom', 'Ruim'], include_attachment: true, attachment_type: 'both', details: { translations: { en: { options: ['Good', ''] } } } }),
+    ask('number', 'Temperatura', { details: { number: { unit: '°C', min: -2.5, max: 8 } } }),
     ask('text', '-5 °C na câmara fria?'),
     ask('multiline_text', 'Observações\nem várias linhas'),
   ],
@@ -18,15 +24,22 @@ const QUESTIONS = {
     ask('date', 'Data'),
     ask('time', 'Hora'),
     ask('photo', 'Foto da placa', { category: 'evidencias' }),
-    ask('attachment', 'Laudo', { attachment_type: 'document' }),
+    ask('attachment', 'Laudo', { attachment_type: 'document', details: { shownWhen: { any: [{ item: 'item-1', is: 'equal', value: true }, { item: 'item-1', is: 'not-answered' }] } } }),
     mustAnswer('signature', 'Assinatura'),
   ],
 };
 
+/** What the whole, and a section that repeats, say of themselves in another language. */
+function everything(title: string): AuthoredChecklist {
+  const { sections, ...basics } = checklistOf(title, QUESTIONS);
+  const details = { repeat: { label: 'Veículo', min: 1, max: 3 }, translations: { en: { title: 'Evidence', repeat: 'Vehicle' } } };
+  return { ...basics, details: { nonConforming: { note: false, photo: true }, translations: { en: { title: 'There and back' } } }, sections: sections.map((section, place) => (place === 1 ? { ...section, details } : section)) };
+}
+
 for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
   test(`a checklist exported as ${format}, deleted and imported is the same again`, async ({ page, author, backend }) => {
     const title = `Ida e volta ${format}`;
-    const checklistId = await author.saves(checklistOf(title, QUESTIONS));
+    const checklistId = await author.saves(everything(title));
     const before = await storedDefinition(backend, checklistId);
     const file = await exportAs(page, title, format);
     expect(file.name).toMatch(/^checklist-ida-e-volta-/);
@@ -40,8 +53,8 @@ for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
 
     await test.step('the file is read row by row, and nothing is stored yet', async () => {
       const verdict = await chooseFile(page, file.path);
-      await expect(verdict).toContainText(`${title} · 2 seções · 10 itens · 2 obrigatórios`);
-      await expect(linesOf(page, 'O que foi lido')).toHaveCount(13);
+      await expect(verdict).toContainText(`${title} · 2 seções · 11 itens · 2 obrigatórios`);
+      await expect(linesOf(page, 'O que foi lido')).toHaveCount(14);
       await expect(page.getByRole('region', { name: /^(Erros|Avisos) \d/ })).toHaveCount(0);
       expect(await backend.rows('checklists', { title })).toEqual([]);
     });
@@ -55,6 +68,41 @@ for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
     expect(await storedDefinition(backend, String(imported?.id))).toEqual(before);
   });
 }
+
+test('a JSON file carries example pictures, which lie under the name of their own bytes wherever it comes from; the other formats say that they do not', async ({ page, author, backend }) => {
+  const title = 'Lacres de outro portal';
+  const checklistId = await author.saves(checklistOf(title, { Lacre: [ask('checkbox', 'Lacre íntegro?')] }));
+  const picture = await aJpeg(page, 'lacre.jpg');
+  await openEditor(page, checklistId);
+  await itemRow(page, '1.1').getByLabel('Arquivo da imagem de exemplo').setInputFiles(picture);
+  await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
+  await saveChanges(page).click();
+  await expect(page).toHaveURL(/atualizar-checklist/);
+  const before = await storedDefinition(backend, checklistId);
+  const file = await exportAs(page, title, 'JSON');
+  const table = await exportAs(page, title, 'CSV');
+
+  await test.step('from a portal that this one has nothing of', async () => {
+    const name = /examples\/[0-9a-f]{64}/g;
+    const text = (await readFile(file.path, 'utf8')).replaceAll(name, `examples/${'0a'.repeat(32)}`).replace(title, 'Lacres que chegaram');
+    const verdict = await chooseFile(page, { name: 'lacres.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatórios · 1 imagem de exemplo');
+    await page.getByRole('button', { name: 'Abrir no editor' }).click();
+    await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
+    await saveNew(page).click();
+    await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');
+    const [imported] = await backend.rows('checklists', { title: 'Lacres que chegaram' });
+    expect(await storedDefinition(backend, String(imported?.id))).toEqual({ ...(before as object), title: 'Lacres que chegaram' });
+  });
+
+  await test.step('as a spreadsheet', async () => {
+    await page.goto(MANAGE);
+    await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Exportar checklist' })).toContainText('1 imagem de exemplo vai somente no JSON');
+    await chooseFile(page, table.path);
+    await expect(linesOf(page, 'Avisos')).toHaveText([/^linha 4O arquivo não traz a imagem de exemplo deste item\./]);
+  });
+});
 
 test('a broken file is told problem by problem, with row and reason, and nothing of it is imported', async ({ page, backend }) => {
   const table = 'record;text;type;required;cor\nchecklist;Meio importado\nsection;Pátio\nitem;Cerca?;caixa;talvez;azul\nitem;;text\nitem;Portão?;checkbox;yes\n';

@@ -8,6 +8,7 @@ export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-aut
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
 export { useChecklistQuery } from './checklists/open-checklist';
+export { readExample } from './checklists/examples';
 export { useExampleUrl, type ExampleUrl } from './checklists/use-example-url';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';

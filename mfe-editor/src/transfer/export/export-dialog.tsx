@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useChecklistQuery } from '@avsec/shared/data';
-import type { Checklist } from '@avsec/shared/domain';
+import { IMPORT_FILE_MAX_MB, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, FormatList, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
 import { FILE_FORMATS, type FileFormat } from '../files/file-formats';
+import { examplesOf, readPictures, type PicturesForFile } from '../pictures/read-pictures';
 import './export.css';
+
+const NO_PICTURES: PicturesForFile = { pictures: {}, left: 0 };
 
 /** The formats to choose from; the file is made from what is stored now. */
 export function ExportDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -17,7 +20,9 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
     setBusy(format);
     try {
       const { checklistFileName, writeChecklistFile } = await import('../files/write-checklist-file');
-      saveFile(await writeChecklistFile(checklist, format, { language: i18n.language, texts: { yes: t('common:yes'), no: t('common:no') } }), checklistFileName(checklist, format));
+      const { pictures, left } = format === 'json' ? await readPictures(checklist) : NO_PICTURES;
+      saveFile(await writeChecklistFile(checklist, format, { language: i18n.language, texts: { yes: t('common:yes'), no: t('common:no') }, pictures }), checklistFileName(checklist, format));
+      if (left > 0) notify({ kind: 'warning', title: t('export.withoutPictures.title'), description: t('export.withoutPictures.text', { count: left, limit: IMPORT_FILE_MAX_MB }) });
       onClose();
     } catch (error) {
       console.error(error);
@@ -47,6 +52,7 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
           onChoose={(format) => void save(data, format)}
         />
       )}
+      {!isFetching && data && examplesOf(data).length > 0 && <p className="export-pictures">{t('export.pictures', { count: examplesOf(data).length })}</p>}
     </ModalDialog>
   );
 }

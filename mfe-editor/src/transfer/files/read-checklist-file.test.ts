@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { IMPORT_FILE_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX, SHEET_ROWS_MAX } from '@avsec/shared/domain';
-import { isTransferError, type ChecklistImport } from '@avsec/shared/transfer';
+import { isTransferError, JSON_FORMAT_VERSION, type ChecklistImport } from '@avsec/shared/transfer';
 import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
 
@@ -21,7 +21,7 @@ describe('a file that is no checklist is refused with its reason', () => {
     ['too large', new Uint8Array(IMPORT_FILE_MAX_BYTES + 1), ['file-too-large -/-']],
     ['JSON that ends too soon', '{"format": "portal-avsec-', ['not-json -/-']],
     ['JSON of someone else', '[{"title": "x"}]', ['not-our-json -/-']],
-    ['JSON of a newer portal', json({}, { formatVersion: 2 }), ['newer-format -/-']],
+    ['JSON of a newer portal', json({}, { formatVersion: JSON_FORMAT_VERSION + 1 }), ['newer-format -/-']],
     ['a quote that is never closed', 'text,type\n"Cerca?,checkbox\nPortão?,checkbox\n', ['unclosed-quote 2/-']],
     ['without the column of questions', 'pergunta;tipo\nCerca?;checkbox\n', ['column-missing 1/text']],
     ['only headings', 'record,text\n', ['nothing-to-import -/-']],
@@ -36,6 +36,33 @@ describe('a file that is no checklist is refused with its reason', () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     expect(told(await read('text\nA?', () => Promise.resolve(null)))).toEqual(['file-slow -/-']);
     expect(told(await read('text\nA?', () => Promise.resolve({ kind: 'failed', message: 'x' })))).toEqual(['file-broken -/-']);
+  });
+});
+
+describe('example pictures', () => {
+  const [key, other] = ['0a', '0b'].map((byte) => `examples/${byte.repeat(32)}.jpg`) as [string, string];
+  const showing = (pictures?: object) => json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'A?', example: key }, { question: 'B?', example: other }] }] }, pictures ? { formatVersion: 2, pictures } : {});
+
+  test('that a JSON file carries are given with the checklist; one that it only names is told', async () => {
+    const result = await read(showing({ [key]: 'data:image/jpeg;base64,AAAA' }));
+    expect(result.pictures).toEqual({ [key]: 'data:image/jpeg;base64,AAAA' });
+    expect(told(result)).toEqual(['example-not-carried -/sections[1].items[2]']);
+    expect(told(await read(showing()))).toHaveLength(2);
+  });
+
+  test.each<[string, object]>([
+    ['something else', { [key]: 'data:text/html;base64,AAAA' }],
+    ['an address', { [key]: 'https://example.com/a.jpg' }],
+    ['more than a picture may have', { [key]: `data:image/png;base64,${'A'.repeat(7_000_000)}` }],
+    ['a picture without its name', { 'fotos/a.jpg': 'data:image/jpeg;base64,AAAA' }],
+  ])('%s in the place of one is refused by its place', async (_, pictures) => {
+    const result = await read(showing(pictures));
+    expect(result.checklist).toBeNull();
+    expect(told(result)).toEqual([`invalid-value -/pictures.${Object.keys(pictures).join('')}`]);
+  });
+
+  test('that a spreadsheet names are told', async () => {
+    expect(told(await read(`record,text,example\nsection,S\nitem,A?,${key}\n`))).toEqual(['example-not-carried 3/-']);
   });
 });
 

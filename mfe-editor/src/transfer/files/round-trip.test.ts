@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import type { TransferProblem } from '@avsec/shared/transfer';
+import { itemsOf, type Checklist } from '@avsec/shared/domain';
+import type { Pictures, TransferProblem } from '@avsec/shared/transfer';
 import { FILE_FORMATS, type FileFormat } from './file-formats';
 import { generatedChecklist, withoutIds } from './generated-checklist';
 import { parse } from './parse';
@@ -9,8 +10,15 @@ import { writeChecklistFile } from './write-checklist-file';
 
 const settings = { id: 'new', now: 1000, title: 'arquivo', sectionTitle: 'Itens', language: 'pt' };
 
-/** An XLSForm would put an answer where a text names one so, and has no way to write that it should not: the text is kept, and told. */
-const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean => format === 'xlsform' && reason === 'reference-as-text';
+/**
+ * An XLSForm would put an answer where a text names one so, and has no way to write that it should not: the text is kept, and told. Example pictures are in a JSON file alone; the others
+ * name them, which is told.
+ */
+const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean =>
+  (format === 'xlsform' && reason === 'reference-as-text') || (format !== 'json' && reason === 'example-not-carried');
+
+/** Whatever picture an item shows. */
+const picturesOf = (checklist: Checklist): Pictures => Object.fromEntries(itemsOf(checklist).flatMap(({ example }) => (example ? [[example, `data:image/png;base64,${btoa(example)}`]] : [])));
 
 // The reader's language decides how a CSV file is divided; nothing else of a file depends on it.
 const cases = FILE_FORMATS.flatMap((format) => (format === 'csv' ? ['pt', 'en'] : ['pt']).map((language) => ({ format, language })));
@@ -18,10 +26,12 @@ const cases = FILE_FORMATS.flatMap((format) => (format === 'csv' ? ['pt', 'en'] 
 test.each(cases)('a checklist exported as $format for a reader of $language and imported again is the same, whatever is in it', async ({ format, language }) => {
   await fc.assert(
     fc.asyncProperty(generatedChecklist, async (checklist) => {
-      const file = await writeChecklistFile(checklist, format, { language, texts: { yes: 'Sim', no: 'Não' } });
+      const pictures = picturesOf(checklist);
+      const file = await writeChecklistFile(checklist, format, { language, texts: { yes: 'Sim', no: 'Não' }, pictures });
       const read = await readChecklistFile(file, settings, parse);
       expect(read.problems.filter((problem) => !isBeyond(format, problem))).toEqual([]);
       expect(withoutIds(read.checklist)).toEqual(checklist);
+      expect(read.pictures).toEqual(format === 'json' ? pictures : {});
     }),
     { numRuns: 150 },
   );

@@ -1,5 +1,5 @@
 import { fileNameOf, type Checklist } from '@avsec/shared/domain';
-import { csvCells, delimiterFor, writeJsonFile, writeTable, writeXlsform, type Sheet, type XlsformTexts } from '@avsec/shared/transfer';
+import { csvCells, delimiterFor, writeJsonFile, writeTable, writeXlsform, type Pictures, type Sheet, type XlsformTexts } from '@avsec/shared/transfer';
 import type { FileFormat } from './file-formats';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { json: '.json', csv: '.csv', xlsx: '.xlsx', xlsform: '-xlsform.xlsx' };
@@ -14,13 +14,15 @@ export function checklistFileName({ title }: Pick<Checklist, 'title'>, format: F
 export interface FileWriting {
   language: string;
   texts: XlsformTexts;
+  /** The example pictures that go into a JSON file; the other formats name them only. */
+  pictures?: Pictures;
 }
 
 /** A definition as a file. */
-export async function writeChecklistFile(checklist: Checklist, format: FileFormat, { language, texts }: FileWriting): Promise<Blob> {
+export async function writeChecklistFile(checklist: Checklist, format: FileFormat, { language, texts, pictures }: FileWriting): Promise<Blob> {
   switch (format) {
     case 'json':
-      return new Blob([writeJsonFile(checklist)], { type: 'application/json' });
+      return new Blob([writeJsonFile(checklist, pictures)], { type: 'application/json' });
     case 'csv':
       return new Blob([await csvText(checklist, delimiterFor(language))], { type: 'text/csv;charset=utf-8' });
     case 'xlsx':

@@ -7,7 +7,7 @@ import { ProblemTable } from './problem-table';
 import { RowTable } from './row-table';
 
 /** What a file turned out to hold: whether it can be imported, what keeps it from that, and every row as it was understood. */
-export function ImportResult({ name, result: { checklist, rows, problems } }: { name: string; result: ChecklistImport }) {
+export function ImportResult({ name, result: { checklist, rows, problems, pictures } }: { name: string; result: ChecklistImport }) {
   const { t } = useTranslation('editor');
   const errors = problems.filter(isTransferError);
   const notices = problems.filter((problem) => !isTransferError(problem));
@@ -18,11 +18,11 @@ export function ImportResult({ name, result: { checklist, rows, problems } }: { 
         <Icon className="import-verdict__icon" aria-hidden />
         <div role="status">
           <h2>{t(checklist ? 'import.verdict.fits' : 'import.verdict.refused', { name })}</h2>
-          {checklist ? <Found counts={authoringCounts(checklist)} title={checklist.title} /> : <p>{t('import.verdict.nothingSaved')}</p>}
+          {checklist ? <Found counts={authoringCounts(checklist)} title={checklist.title} pictures={Object.keys(pictures).length} /> : <p>{t('import.verdict.nothingSaved')}</p>}
           {errors.length > 0 && <p>{t('import.verdict.errors', { count: errors.length })}</p>}
           {notices.length > 0 && <p>{t('import.verdict.notices', { count: notices.length })}</p>}
         </div>
-        {checklist && <OpenInEditor checklist={checklist} />}
+        {checklist && <OpenInEditor checklist={checklist} pictures={pictures} />}
       </section>
       {errors.length > 0 && <ProblemTable title={t('import.errors')} problems={errors} />}
       {notices.length > 0 && <ProblemTable title={t('import.notices')} problems={notices} />}
@@ -31,8 +31,8 @@ export function ImportResult({ name, result: { checklist, rows, problems } }: { 
   );
 }
 
-function Found({ counts, title }: { counts: ReturnType<typeof authoringCounts>; title: string }) {
+function Found({ counts, title, pictures }: { counts: ReturnType<typeof authoringCounts>; title: string; pictures: number }) {
   const { t } = useTranslation('editor');
-  const facts = [title, t('manage.sections', { count: counts.sections }), t('manage.items', { count: counts.items }), t('manage.required', { count: counts.required })];
+  const facts = [title, t('manage.sections', { count: counts.sections }), t('manage.items', { count: counts.items }), t('manage.required', { count: counts.required }), ...(pictures > 0 ? [t('import.pictures', { count: pictures })] : [])];
   return <p className="av-figures">{facts.join(' · ')}</p>;
 }

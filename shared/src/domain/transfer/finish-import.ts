@@ -39,9 +39,13 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
   };
   const checklist = cleanChecklist(read);
   // Options are judged as they were read: cleaning drops those that a type does not have.
-  const problems = [...draft.problems, ...optionNotices(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
-  return { checklist: problems.some(isTransferError) ? null : checklist, rows: rowsOf(draft), problems: problems.toSorted(byPlace) };
+  const problems = [...draft.problems, ...optionNotices(draft), ...missingPictures(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
+  return { checklist: problems.some(isTransferError) ? null : checklist, rows: rowsOf(draft), pictures: draft.pictures, problems: problems.toSorted(byPlace) };
 }
+
+/** Items that name a picture which the file does not carry: it is seen where this portal has it already. */
+const missingPictures = ({ sections, pictures }: ImportDraft): TransferProblem[] =>
+  sections.flatMap(({ items }) => items.flatMap(({ example, place }) => (example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }])));
 
 function optionNotices({ sections }: ImportDraft): TransferProblem[] {
   return sections.flatMap(({ items }) => items.flatMap((item) => optionNotice(item)));

@@ -2,6 +2,7 @@ import { newChecklist, newItem, newSection } from '../authoring';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist';
 import type { ComparedValue } from '../conditions/condition';
 import { detailsOf } from '../item-details';
+import type { Pictures } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
 /** What a file says of when something is shown, before it is known what its names mean. */
@@ -43,13 +44,14 @@ export interface ImportDraft {
   translations?: Checklist['translations'];
   place: FilePlace;
   sections: DraftSection[];
+  pictures: Pictures;
   problems: TransferProblem[];
 }
 
 /** What a new checklist, section or item has stands where the file says nothing (section 9). */
 export function emptyDraft(): ImportDraft {
   const { title, description, standard, version, author } = newChecklist('');
-  return { title, description, standard, version, author, place: WHOLE_FILE, sections: [], problems: [] };
+  return { title, description, standard, version, author, place: WHOLE_FILE, sections: [], pictures: {}, problems: [] };
 }
 
 export function draftSection(place: FilePlace, particulars: Partial<DraftSection> = {}): DraftSection {

@@ -17,7 +17,12 @@ export interface ChecklistImport {
   checklist: Checklist | null;
   rows: ReadRow[];
   problems: TransferProblem[];
+  /** The example pictures that the file carries, as data URLs by the keys under which its items name them. */
+  pictures: Pictures;
 }
+
+/** Example pictures as data URLs, by their keys. */
+export type Pictures = Readonly<Record<string, string>>;
 
 /** What the file does not say: the new checklist's id, the time in milliseconds (for the ids of sections and items), and texts in the reader's language. */
 export interface ImportSettings {
@@ -33,5 +38,5 @@ export interface ImportSettings {
 
 /** The answer about a file that could not be read at all. */
 export function unreadable(reason: TransferReason, particulars: Partial<TransferProblem> = {}): ChecklistImport {
-  return { checklist: null, rows: [], problems: [{ reason, place: WHOLE_FILE, ...particulars }] };
+  return { checklist: null, rows: [], pictures: {}, problems: [{ reason, place: WHOLE_FILE, ...particulars }] };
 }

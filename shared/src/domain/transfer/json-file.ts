@@ -5,16 +5,21 @@ import { CONTENT_LANGUAGES } from '../content/translations';
 import { EXAMPLE_KEY } from '../example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../json';
-import { DEFAULT_VERSION } from '../limits';
+import { DEFAULT_VERSION, PHOTO_MAX_BYTES } from '../limits';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
 import { withFileReferences } from './references';
-import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
+import { unreadable, type ChecklistImport, type ImportSettings, type Pictures } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 
 const FORMAT = 'portal-avsec-checklist';
 /** Raised when a file of before could be read wrong; a portal says of a higher one that the file is newer than it. */
-export const JSON_FORMAT_VERSION = 1;
+export const JSON_FORMAT_VERSION = 2;
+/** What a file without pictures is written as: portals from before there were any read it. */
+const WITHOUT_PICTURES = 1;
+
+/** A picture as text; of a picture of the largest size that is taken, base64 makes so much. */
+const pictureSchema = z.string().check(z.maxLength(Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 30), z.regex(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/));
 
 const fresh = newItem('');
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -58,7 +63,7 @@ const sectionSchema = z.strictObject({
 });
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
-  formatVersion: z.literal(JSON_FORMAT_VERSION),
+  formatVersion: z.literal([WITHOUT_PICTURES, JSON_FORMAT_VERSION]),
   checklist: z.strictObject({
     title: z.string(),
     description: optionalText,
@@ -70,16 +75,18 @@ const fileSchema = z.strictObject({
     translations: inLanguages(titleTexts),
     sections: z.array(sectionSchema),
   }),
+  pictures: z.optional(z.record(z.string().check(z.regex(EXAMPLE_KEY)), pictureSchema)),
 });
 type ChecklistFile = z.output<typeof fileSchema>;
 const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() });
 
-/** A definition as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
-export function writeJsonFile(checklist: Checklist): string {
+/** A definition and its example pictures as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
+export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): string {
   const { title, description, standard, version, author, nonConforming, language, translations, sections } = checklist;
+  const hasPictures = Object.keys(pictures).length > 0;
   const file = {
     format: FORMAT,
-    formatVersion: JSON_FORMAT_VERSION,
+    formatVersion: hasPictures ? JSON_FORMAT_VERSION : WITHOUT_PICTURES,
     checklist: {
       title, description, standard, version, author, nonConforming, language, translations,
       sections: withFileReferences(sections).map((section) => ({
@@ -91,6 +98,7 @@ export function writeJsonFile(checklist: Checklist): string {
         items: section.items.map(itemContent),
       })),
     },
+    ...(hasPictures ? { pictures } : {}),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -103,7 +111,7 @@ export function readJsonFile(text: string, settings: ImportSettings): ChecklistI
   if (!head.success) return unreadable('not-our-json');
   if (head.data.formatVersion > JSON_FORMAT_VERSION) return unreadable('newer-format', { value: String(head.data.formatVersion), limit: JSON_FORMAT_VERSION });
   const file = fileSchema.safeParse(value);
-  if (!file.success) return { checklist: null, rows: [], problems: file.error.issues.flatMap(problemsOf) };
+  if (!file.success) return { checklist: null, rows: [], pictures: {}, problems: file.error.issues.flatMap(problemsOf) };
   return finishImport(draftOf(file.data), settings);
 }
 
@@ -119,11 +127,12 @@ function at(path: readonly PropertyKey[]): FilePlace {
   return { ...WHOLE_FILE, column: steps.join('').replace(/^\./, '') };
 }
 
-function draftOf({ checklist }: ChecklistFile): ReturnType<typeof emptyDraft> {
+function draftOf({ checklist, pictures = {} }: ChecklistFile): ReturnType<typeof emptyDraft> {
   const { sections, ...basics } = checklist;
   return {
     ...emptyDraft(),
     ...basics,
+    pictures,
     place: at(['title']),
     sections: sections.map(({ items, ...section }, place) =>
       draftSection(at(['sections', place]), { ...section, items: items.map((item, position) => draftItem(at(['sections', place, 'items', position]), item)) }),

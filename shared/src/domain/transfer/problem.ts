@@ -67,6 +67,7 @@ export const TRANSFER_REASONS = {
   'too-many-sections': 'error',
   'too-many-items': 'error',
   'too-many-options': 'error',
+  'example-not-carried': 'notice',
   'option-repeated': 'notice',
   'options-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;

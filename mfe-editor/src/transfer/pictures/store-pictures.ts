@@ -1,0 +1,34 @@
+import { addExample } from '@avsec/shared/data';
+import type { Checklist } from '@avsec/shared/domain';
+import type { Pictures } from '@avsec/shared/transfer';
+import { examplesOf } from './read-pictures';
+
+/** `refused`: how many of the file's pictures are none that is taken; their items show none. `failed`: the backend cannot be asked now, and nothing is to be gone on with. */
+export type StoredPictures = { kind: 'stored'; checklist: Checklist; refused: number } | { kind: 'failed' };
+
+/** Puts the pictures of a file where the checklist's items look for them. A picture lies under the name that its own bytes give it, whatever the file calls it. Never rejects. */
+export async function storePictures(checklist: Checklist, pictures: Pictures): Promise<StoredPictures> {
+  const names = new Map<string, string | undefined>();
+  for (const key of examplesOf(checklist)) {
+    const text = pictures[key];
+    if (text === undefined) continue;
+    const added = await addExample(blobOf(text), key);
+    if (added.kind === 'failed') return { kind: 'failed' };
+    names.set(key, added.kind === 'stored' ? added.key : undefined);
+  }
+  const sections = checklist.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => (item.example !== undefined && names.has(item.example) ? { ...item, example: names.get(item.example) } : item)),
+  }));
+  return { kind: 'stored', checklist: { ...checklist, sections }, refused: [...names.values()].filter((key) => key === undefined).length };
+}
+
+/** A base64 data URL as its bytes; of what is none as text, which then is no picture. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', data = ''] = dataUrl.split(',', 2);
+  try {
+    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+  } catch {
+    return new Blob([dataUrl]);
+  }
+}
