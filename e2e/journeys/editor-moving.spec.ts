@@ -115,3 +115,20 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     Encerramento: [],
   });
 });
+
+test.describe('on a screen of 1280 × 720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('what is said of a section covers none of the sections', async ({ page, author }) => {
+    await openThree(page, author, 'Aviso ao lado');
+    await addSection(page, 4, 'Última');
+    await expectNotice(page, 'Seção Adicionada', 'A nova seção está na posição 4.');
+    const notice = await page.getByRole('region', { name: 'Avisos' }).boundingBox();
+    const head = await section(page, 4).locator('.editor-section__head').boundingBox();
+    expect(head?.y).toBeGreaterThan(0);
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+    // It stands in the bar, beside the button that saves.
+    const save = await saveChanges(page).boundingBox();
+    expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThan(save?.x ?? 0);
+  });
+});

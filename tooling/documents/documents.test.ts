@@ -6,17 +6,28 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'module-kit/README.md', ...re
 const NAMED = /`((?:shared|shell|server|module-kit|e2e|tooling|supabase|bench|deploy|docs|scripts|mfe-[a-z]+)\/[\w./@+-]+)`/g;
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
 const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)`: \*([^*]+)\*/g;
+/** A test that is named without its folder. */
+const BARE_TEST = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
 const isKeptOut = new Set(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n').map((line) => line.replace(/\/$/, '')));
 /** A journey may be called without its ending. */
 const isThere = (name: string): boolean => isKeptOut.has(name) || [name, `${name}.spec.ts`].some((file) => existsSync(path.join(ROOT, file)));
 
+/** What the tests of the project are called, without their folders. */
+const TESTS = new Set(
+  ['shared/src', 'shell/src', 'server/src', 'module-kit', 'tooling', 'bench', 'deploy', 'e2e/faults', 'e2e/journeys', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')).map((name) => `${name}/src`)]
+    .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }))
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => path.basename(file)),
+);
+
 test.each(DOCUMENTS)('%s names files that are there', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, file = '']) => file);
   const linked = [...text.replaceAll(CODE, '').matchAll(LINK)].map(([, file = '']) => path.join(path.dirname(document), file));
   expect([...named, ...linked].filter((file) => !isThere(file))).toEqual([]);
+  expect([...text.matchAll(BARE_TEST)].map(([, file = '']) => file).filter((file) => !TESTS.has(file))).toEqual([]);
 });
 
 test('each test that docs/reliability.md names for a fault is there', () => {

@@ -82,6 +82,25 @@ describe('notices', () => {
     bar.remove();
   });
 
+  it('stand in a bar that has room beside its buttons, except on a phone, and at the edge of the screen once it is gone', () => {
+    const bar = document.createElement('div');
+    bar.dataset.bottomBar = 'free-start';
+    jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(256, window.innerHeight - 64, 1024, 64));
+    document.body.append(bar);
+    const width = jest.replaceProperty(window, 'innerWidth', 1280);
+    show({ kind: 'success', title: 'Seção Movida' });
+    const place = screen.getByRole('region', { name: 'Avisos' });
+    expect(place).toHaveStyle({ marginBottom: '0px', left: '264px', right: 'auto' });
+    width.replaceValue(390);
+    show({ kind: 'success', title: 'Seção Adicionada' });
+    expect(place).toHaveStyle({ marginBottom: '64px' });
+    expect(place.style.left).toBe('');
+    width.restore();
+    bar.remove();
+    show({ kind: 'info', title: 'Dados atualizados' });
+    expect(place).toHaveStyle({ marginBottom: '0px' });
+  });
+
   it('can be dismissed', () => {
     show({ kind: 'info', title: 'Dados atualizados' });
     fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
