@@ -45,7 +45,7 @@ const item = fc
   })
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
-const repeat = absentOr(fc.record({ label: shown, min: fc.integer({ min: 1, max: 3 }), max: absentOr(fc.integer({ min: 3, max: 50 })) }));
+const repeat = absentOr(fc.record({ label: shown, min: fc.integer({ min: 0, max: 3 }), max: absentOr(fc.integer({ min: 3, max: 50 })) }));
 const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: sectionTexts, repeat, items: fc.array(item, { maxLength: 6 }) });
 
 type Section = Checklist['sections'][number];
@@ -74,7 +74,7 @@ function conditional(sections: readonly Section[]): fc.Arbitrary<Section[]> {
   return fc.tuple(...named.map((one, place) => {
     const outside = named.slice(0, place).filter((other) => !other.repeat).flatMap(({ items }) => items);
     return fc.tuple(conditionOn(outside), ...one.items.map((_, at) => conditionOn([...outside, ...one.items.slice(0, at)]))).map(([ofSection, ...ofItems]) => ({
-      ...one, shownWhen: ofSection, items: one.items.map((inner, at) => ({ ...inner, shownWhen: ofItems[at] })),
+      ...one, shownWhen: ofSection, ...(one.repeat && ofSection ? { repeat: { ...one.repeat, min: Math.max(1, one.repeat.min) } } : {}), items: one.items.map((inner, at) => ({ ...inner, shownWhen: ofItems[at] })),
     }));
   }));
 }
