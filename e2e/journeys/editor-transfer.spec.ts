@@ -86,7 +86,7 @@ test('a JSON file carries example pictures, which lie under the name of their ow
     const name = /examples\/[0-9a-f]{64}/g;
     const text = (await readFile(file.path, 'utf8')).replaceAll(name, `examples/${'0a'.repeat(32)}`).replace(title, 'Lacres que chegaram');
     const verdict = await chooseFile(page, { name: 'lacres.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatórios · 1 imagem de exemplo');
+    await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatório · 1 imagem de exemplo');
     await page.getByRole('button', { name: 'Abrir no editor' }).click();
     await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
     await saveNew(page).click();
