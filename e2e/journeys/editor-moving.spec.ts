@@ -132,3 +132,16 @@ test.describe('on a screen of 1280 × 720', () => {
     expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThan(save?.x ?? 0);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is added is in sight, however long the way to it is', async ({ page, author }) => {
+    await openThree(page, author, 'Longe no telefone');
+    await addSection(page, 4, 'Última');
+    await expect(sectionTitle(page, 4)).toBeInViewport();
+    await section(page, 4).getByRole('button', { name: 'Adicionar Item' }).click();
+    await expect(question(page, '4.1')).toBeFocused();
+    await expect(question(page, '4.1')).toBeInViewport();
+  });
+});

@@ -22,6 +22,7 @@ export function ConditionField({ id, of, condition, onChange }: ConditionFieldPr
   const { readOnly } = useEditor();
   const problem = useFieldProblem(id);
   const problemId = `${id}-problem`;
+  if (readOnly && !condition) return null;
   return (
     <div id={id} className="editor-condition" role="group" tabIndex={-1} aria-label={t('condition.title')} aria-describedby={problem ? problemId : undefined}>
       <span className="editor-field__caption" aria-hidden>

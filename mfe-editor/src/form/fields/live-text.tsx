@@ -41,7 +41,8 @@ export function LiveText({ id, topic, read, write, label, lang, labelledBy, desc
     ref: field,
     className: 'av-input',
     defaultValue: read(),
-    placeholder,
+    // What might stand there would look like what does.
+    placeholder: readOnly ? undefined : placeholder,
     lang,
     readOnly,
     'aria-label': label,

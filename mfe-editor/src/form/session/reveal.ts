@@ -6,12 +6,26 @@ import type { EditorSession } from './editor-session';
 /** Drawings that a field may take to appear: a folded section opens, and a long list draws the part that is wanted. */
 const TRIES = 30;
 
+/** Drawings that the parts around an element may take to have their sizes. */
+const SETTLING = 8;
+
+/** Scrolls to an element. What is drawn for the first time on the way there, and is larger than it was taken for, moves it on: it is scrolled to again until it stays. */
+function bringIntoSight(element: HTMLElement, left = SETTLING): void {
+  const before = element.getBoundingClientRect().top;
+  element.scrollIntoView({ block: 'center' });
+  const { top } = element.getBoundingClientRect();
+  requestAnimationFrame(() => {
+    const isThere = Math.abs(element.getBoundingClientRect().top - top) < 1 && Math.abs(before - top) < 1;
+    if (left > 0 && !isThere) bringIntoSight(element, left - 1);
+  });
+}
+
 /** Moves the focus to an element, as soon as it is drawn. */
 export function focusWhenDrawn(elementId: string, tries = TRIES): void {
   const element = document.getElementById(elementId);
   if (element) {
-    element.scrollIntoView({ block: 'center' });
     element.focus({ preventScroll: true });
+    bringIntoSight(element);
   } else if (tries > 0) requestAnimationFrame(() => focusWhenDrawn(elementId, tries - 1));
 }
 
