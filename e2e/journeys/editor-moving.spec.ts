@@ -7,7 +7,7 @@ import { button, expectNotice } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
 // So high that nothing scrolls while it is dragged.
-test.use({ viewport: { width: 1280, height: 1800 } });
+test.use({ viewport: { width: 1280, height: 2200 } });
 
 const sectionButton = (page: Page, number: number, name: string): Locator => section(page, number).getByRole('button', { name, exact: true });
 const itemButton = (page: Page, number: string, name: string): Locator => itemRow(page, number).getByRole('button', { name, exact: true });
