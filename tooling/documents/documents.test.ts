@@ -14,13 +14,14 @@ const isKeptOut = new Set(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').sp
 /** A journey may be called without its ending. */
 const isThere = (name: string): boolean => isKeptOut.has(name) || [name, `${name}.spec.ts`].some((file) => existsSync(path.join(ROOT, file)));
 
-/** What the tests of the project are called, without their folders. */
-const TESTS = new Set(
-  ['shared/src', 'shell/src', 'server/src', 'module-kit', 'tooling', 'bench', 'deploy', 'e2e/faults', 'e2e/journeys', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')).map((name) => `${name}/src`)]
-    .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }))
-    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .map((file) => path.basename(file)),
-);
+/** Every test of the workspace, as a path from its root. */
+function testFiles(): string[] {
+  const folders = ['e2e', ...readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'src'))).map((name) => `${name}/src`)];
+  const files = folders.flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  return files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+}
+
+const TESTS = new Set(testFiles().map((file) => path.basename(file)));
 
 test.each(DOCUMENTS)('%s names files that are there', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
@@ -35,13 +36,6 @@ test('each test that docs/reliability.md names for a fault is there', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ file, title }) => !readFileSync(path.join(ROOT, file), 'utf8').includes(title))).toEqual([]);
 });
-
-/** Every test of the workspace, as a path from its root. */
-function testFiles(): string[] {
-  const folders = ['e2e', ...readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'src'))).map((name) => `${name}/src`)];
-  const files = folders.flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
-  return files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-}
 
 test('each test that docs/security.md names is there, and in it what is quoted of it', () => {
   const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
