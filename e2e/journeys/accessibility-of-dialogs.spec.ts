@@ -1,22 +1,11 @@
-import type { Page } from 'playwright/test';
 import { RED_GATE_ID } from '@avsec/shared/domain';
-import { violations } from '../screens/axe';
+import { inBothThemes } from '../screens/axe';
 import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { openScreen } from '../screens/screen';
 
 test.use({ account: 'admin' });
 test.setTimeout(300_000);
-
-/** What axe finds in both themes. */
-async function inBothThemes(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page, `${where}, ${colorScheme}`)));
-  }
-  return found;
-}
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -1,0 +1,70 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { DEMO_PASSWORD } from '../portal/accounts';
+import { expect, test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+import { inBothThemes } from '../screens/axe';
+import { cutOnScreen } from '../screens/texts';
+
+test.setTimeout(240_000);
+
+const WIDTHS = [1280, 390] as const;
+
+/** What axe finds on a screen of the second step in both themes, and which texts are cut, on a desk and on a phone. */
+async function lookedAt(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    found.push(...(await inBothThemes(page, `${where} at ${width} px`)), ...(await cutOnScreen(page)).map((text) => `${where} at ${width} px: cut ${text}`));
+  }
+  return found;
+}
+
+test('axe finds nothing on the screens of the second step, and the app gets the same by QR code, link and text', async ({ page, browser, baseURL }) => {
+  const found: string[] = [];
+  const elsewhere = async () => (await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'autor', '/minha-conta');
+  const part = page.getByRole('region', { name: 'Verificação em duas etapas' });
+  await part.getByRole('button', { name: 'Ativar', exact: true }).click();
+  await expect(part.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
+  found.push(...(await lookedAt(page, 'setting up')));
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const address = (await part.getByRole('link', { name: 'Abrir no aplicativo autenticador deste aparelho' }).getAttribute('href')) ?? '';
+  expect(new URL(address).protocol).toBe('otpauth:');
+  expect(new URL(address).searchParams.get('secret')).toBe(secret);
+
+  const code = part.getByLabel('Código que o aplicativo mostra');
+  await code.fill('000000');
+  await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+  await expect(part.getByRole('alert')).toContainText('O código não confere');
+  found.push(...(await lookedAt(page, 'a code that is wrong')));
+  await code.fill(new TOTP({ secret }).generate());
+  await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+  await expect(part.getByText(/^Ativa desde/)).toBeVisible();
+  found.push(...(await lookedAt(page, 'it is on')));
+  await part.getByRole('button', { name: 'Desativar', exact: true }).click();
+  await expect(part.getByLabel('Código de verificação')).toBeFocused();
+  found.push(...(await lookedAt(page, 'ending it')));
+
+  const theirs = await elsewhere();
+  await theirs.goto('/');
+  await theirs.getByLabel('Usuário', { exact: true }).fill('autor');
+  await theirs.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await theirs.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(theirs.getByLabel('Código de verificação')).toBeFocused();
+  found.push(...(await lookedAt(theirs, 'the code at signing in')));
+  await theirs.getByLabel('Código de verificação').fill('000000');
+  await theirs.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(theirs.getByRole('alert')).toContainText('Código incorreto');
+  found.push(...(await lookedAt(theirs, 'a wrong code at signing in')));
+
+  const admin = await elsewhere();
+  await signIn(admin, 'admin', '/pessoas');
+  await admin.getByRole('button', { name: 'Remover segunda etapa: Autor de Demonstração' }).click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  found.push(...(await lookedAt(admin, 'its removal')));
+  await admin.getByRole('button', { name: 'Remover segunda etapa', exact: true }).click();
+  await expect(admin.getByText('Segunda etapa removida')).toBeVisible();
+  expect(found).toEqual([]);
+});
