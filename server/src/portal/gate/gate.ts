@@ -3,6 +3,7 @@ import { readAuthRequest } from './auth-gate';
 import { readCatalogue, type Catalogue } from './catalogue';
 import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from './gate-limits';
 import { isSessionOver } from './live-session';
+import { noteDevice } from './note-device';
 import { changePassword, signInEvenly } from './passwords';
 import { refused, responseOf, type Refusal } from './refusal';
 import { refusalOfRest } from './rest-gate';
@@ -77,8 +78,10 @@ async function answerAuth(request: Request, body: Buffer, forward: (body: string
   const asked = readAuthRequest(request, body);
   if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
   switch (asked.kind) {
-    case 'password':
-      return withFactors(await signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend), backend.sql);
+    case 'password': {
+      const response = await signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend);
+      return withFactors(await noteDevice(response, request.headers.get('user-agent'), backend.sql), backend.sql);
+    }
     case 'refresh':
       return withFactors(await forward(JSON.stringify(asked.body)), backend.sql);
     case 'who':

@@ -58,6 +58,14 @@ test('signed out everywhere: no token of the person opens anything any more, at 
   expect((await there.auth.refreshSession()).error).not.toBeNull();
 });
 
+test('a session says from which browser it was begun, in short, so that a person knows which one to end', async () => {
+  const userAgent = `Mozilla/5.0 (Linux; Android 14) Chrome/130.0 ${'x'.repeat(1000)}`;
+  const headers = { apikey: gated.publishableKey, 'content-type': 'application/json', 'user-agent': userAgent };
+  const answer = await gated.fetch(new Request('http://127.0.0.1/auth/v1/token?grant_type=password', { method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) }));
+  expect(answer.status).toBe(200);
+  expect((await (await signedIn()).rpc('own_sessions')).data).toEqual(expect.arrayContaining([expect.objectContaining({ user_agent: userAgent.slice(0, 300), this_one: false })]));
+});
+
 test('signed out on this device: the other one goes on', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   await end(here, 'local');
