@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_FAMILY, FONT_SIZE, RADIUS } from './tokens';
+import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, RADIUS } from './tokens';
 
 /**
  * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a style
@@ -31,9 +31,11 @@ const themeOf = (colors: Colors): ThemeConfig => ({
     colorTextLightSolid: colors.surface,
     borderRadius: RADIUS,
     borderRadiusLG: RADIUS,
-    fontFamily: FONT_FAMILY,
+    fontFamily: 'var(--av-font)',
     fontSize: FONT_SIZE,
     controlHeight: CONTROL_HEIGHT,
+    // No motion takes longer (motion.test.ts holds the rest).
+    motionDurationSlow: '0.2s',
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },

@@ -72,7 +72,3 @@ export const RADIUS = 8;
 export const FONT_SIZE = 14;
 /** Height of a control on a desk, px. */
 export const CONTROL_HEIGHT = 36;
-
-/** The system's own fonts; nothing is downloaded. */
-export const FONT_FAMILY =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans KR', 'Noto Sans SC', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', sans-serif";
