@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
+import { settled } from '../screens/screen';
 
 const PAGE = { light: 'rgb(244, 246, 249)', dark: 'rgb(15, 22, 30)' } as const;
 
@@ -30,4 +31,13 @@ test('the portal is dark where the device is, or where somebody chose it on this
     await page.emulateMedia({ media: 'print' });
     expect(await pageColor(page)).toBe('rgb(255, 255, 255)');
   });
+});
+
+test('where the device asks for less motion, nothing moves', async ({ page }) => {
+  await page.goto('/sop-selection');
+  await settled(page);
+  const moving = () => page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0).length);
+  expect(await moving()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving()).toBe(0);
 });

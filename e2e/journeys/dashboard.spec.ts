@@ -1,7 +1,11 @@
+import type { Checklist } from '@avsec/shared/domain';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, keptOnDevice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { item } from '../inspection/items';
+import { everyKind } from '../report/a-record';
+import { Inspector } from '../report/inspector';
+import { storeVersion } from '../report/store-version';
 
 test.describe('on a phone the dashboard begins with what the inspector came for', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -46,3 +50,41 @@ test.describe('for an author the dashboard begins with checklists', () => {
     await expect(work.getByRole('link', { name: `Editar: ${title}` })).toHaveAttribute('href', `/edit-checklist/${id}`);
   });
 });
+
+test.describe('for an auditor the dashboard begins with what was finalized', () => {
+  test.use({ account: 'auditor' });
+
+  test('since the last visit, what does not conform first', async ({ page, portal, backend }) => {
+    const inspector = await Inspector.signIn(portal.url);
+    const round = everyKind();
+    const lit = round.sections.flatMap(({ items }) => items.filter(({ id }) => id === 'lit'));
+    const watch: Checklist = { ...round, id: 'watch', title: 'Ronda conferida', sections: [{ id: 'yard', title: 'Pátio', description: null, items: lit }] };
+    await storeVersion(portal, watch);
+    for (const [location, isLit] of [['Portão 1', false], ['Portão 2', true]] as const) {
+      const inspection = inspector.starts(watch, { name: 'Ana Prata', badge: 'A-7', location });
+      await inspector.finalizes({ ...inspection, answers: { lit: isLit } });
+    }
+    expect(await backend.rows('checklist_submissions', { checklist_id: watch.id })).toHaveLength(2);
+    await page.goto('/home');
+    const places = page.getByRole('region', { name: /^Finalizad/ }).getByRole('listitem').filter({ hasText: 'Ronda conferida' });
+    await expect(places).toHaveText([/Portão 1.*1 não conforme/, /Portão 2/]);
+  });
+});
+
+const WORK = { inspetor: 'Iniciar inspeção', autor: 'Rascunhos e últimas alterações', auditor: 'Finalizadas recentemente', admin: 'Situação do portal' } as const;
+
+for (const account of ['inspetor', 'autor', 'auditor', 'admin'] as const) {
+  test.describe(`on a phone, ${account}`, () => {
+    test.use({ account, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('the work is above the fold, and the sample figures below it', async ({ page }) => {
+      await page.goto('/home');
+      const work = page.getByRole('region', { name: WORK[account] });
+      await expect(work.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+      const sample = page.getByText('Dados de demonstração').first();
+      await expect(sample).toBeVisible();
+      const [ofWork, ofSample] = [await work.boundingBox(), await sample.boundingBox()];
+      expect(ofWork?.y).toBeLessThan(ofSample?.y ?? 0);
+    });
+  });
+}

@@ -7,6 +7,7 @@ import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { everyAddress } from '../screens/routes';
 import { fixedBars } from '../screens/fixed-bars';
+import { brokenWordsOnScreen, lowOnScreen, smallOnScreen } from '../screens/reading';
 import { listen, openScreen, settled } from '../screens/screen';
 import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts';
 
@@ -20,10 +21,10 @@ async function contentOf(backend: BackendReader): Promise<(text: string) => bool
 
 /** By force: behind an open dialog nobody reaches the choice, and the dialog follows it all the same. */
 const chooseLanguage = async (page: Page, name: string): Promise<void> => {
-  await page.locator('.language__choice').selectOption({ label: name }, { force: true });
+  await page.locator('.language__choice').first().selectOption({ label: name }, { force: true });
 };
 
-test('every page in every language: no key, no Portuguese left, nothing cut at 320 px, no bar in the way at 400 %, and a silent console', async ({ page, portal, backend, record }) => {
+test('every page in every language: no key, no Portuguese left, nothing cut or smaller than a phone’s reading size at 320 px, Korean words whole, no bar in the way at 400 %, and a silent console', async ({ page, portal, backend, record }) => {
   // Some thirty pages in six languages.
   test.setTimeout(300_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
@@ -40,7 +41,10 @@ test('every page in every language: no key, no Portuguese left, nothing cut at 3
       problems.push(...(await keysOnScreen(page)).map((text) => `${address} ${code}: key ${text}`));
       if (code !== 'pt') problems.push(...(await portugueseOnScreen(page, isContent)).map((text) => `${address} ${code}: Portuguese '${text}'`));
       problems.push(...(await cutOnScreen(page)).map((text) => `${address} ${code}: cut ${text}`));
+      problems.push(...(await smallOnScreen(page)).map((text) => `${address} ${code}: small ${text}`));
+      if (code === 'ko') problems.push(...(await brokenWordsOnScreen(page)).map((text) => `${address} ${code}: breaks inside words ${text}`));
     }
+    problems.push(...(await lowOnScreen(page)).map((control) => `${address}: low ${control}`));
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     problems.push(...(await fixedBars(page)).map((bar) => `${address} at 400 %: ${bar}`));
@@ -50,10 +54,11 @@ test('every page in every language: no key, no Portuguese left, nothing cut at 3
 });
 
 // `record`: the history has something to show.
-test('every dialog in every language, changed while it is open: no key, no Portuguese left, nothing cut at 320 px', async ({ page, backend, record }) => {
+test('every dialog in every language, changed while it is open: no key, no Portuguese left, nothing cut at 320 px, and a silent console', async ({ page, backend, record }) => {
   test.setTimeout(180_000);
   expect(record).not.toBe('');
   const isContent = await contentOf(backend);
+  const said = listen(page);
   const problems: string[] = [];
   // The form of a new checklist asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -62,19 +67,20 @@ test('every dialog in every language, changed while it is open: no key, no Portu
     await openDialog(page, one);
     await page.setViewportSize({ width: 320, height: 720 });
     // What a notice has said before stays as it was said.
-    const said = await page.locator('.notice__text p').allTextContents();
+    const noticed = await page.locator('.notice__text p').allTextContents();
     const where = `${one.address} ${String(one.name)}`;
     for (const { code, name, locale } of LANGUAGES.filter(({ code }) => code !== 'pt')) {
       await chooseLanguage(page, name);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('dialog')).toBeVisible();
       problems.push(...(await keysOnScreen(page)).map((text) => `${where} ${code}: key ${text}`));
-      problems.push(...(await portugueseOnScreen(page, (text) => said.includes(text) || isContent(text))).map((text) => `${where} ${code}: Portuguese '${text}'`));
+      problems.push(...(await portugueseOnScreen(page, (text) => noticed.includes(text) || isContent(text))).map((text) => `${where} ${code}: Portuguese '${text}'`));
       problems.push(...(await cutOnScreen(page)).map((text) => `${where} ${code}: cut ${text}`));
     }
     await chooseLanguage(page, 'Português');
   }
   expect([...new Set(problems)]).toEqual([]);
+  expect(said).toEqual([]);
 });
 
 test('another language takes effect at once, loses nothing typed and lasts', async ({ page }) => {

@@ -80,6 +80,10 @@ test('on a phone the menu is a drawer that takes the focus, closes with Escape w
   const close = drawer.getByRole('button', { name: 'Fechar menu' });
   await toggle.tap();
   await expect(close).toBeFocused();
+  // As high as a thumb needs, groups and lines.
+  const heights = await drawer.locator('nav :is(a, button)').evaluateAll((lines) => lines.filter((line) => line.checkVisibility()).map((line) => line.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(15);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   // Pressing what is no control takes the focus from its button.
   await drawer.getByText('Menu Principal').tap();
   await page.keyboard.press('Escape');

@@ -17,5 +17,5 @@ export async function everyAddress(portalUrl: string, { checklist, record }: Nam
   const registry = registrySchema.parse(await (await fetch(`${portalUrl}/modules.json`)).json());
   const paths = registry.modules.flatMap(({ routes }) => routes.map(({ path }) => path)).filter((path) => path !== IN_A_FRAME_ONLY);
   const named = paths.map((path) => path.replace(':id', /^\/(checklist-history|checklist-report|verificar)\//.test(path) ? record : checklist));
-  return [...new Set(['/home', '/status', '/emergencia/medica', ...named])];
+  return [...new Set(['/home', '/waiting', '/minha-conta', '/status', '/emergencia/medica', ...named])];
 }

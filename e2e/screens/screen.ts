@@ -9,7 +9,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 /** What is on screen has a heading and loads nothing any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
-  await expect(page.locator('main .loading')).toHaveCount(0);
+  await expect(page.locator('main :is(.loading, [data-loading])')).toHaveCount(0);
 }
 
 /** Said by Playwright itself, which keeps the portal's worker out (playwright.config.ts). */

@@ -4,6 +4,8 @@ import { FIRST_SIZE, TOOLTIP_LOOK } from '../charts/chart-look';
 import { useTrend } from './use-trend';
 
 const TICK = { fill: 'var(--av-text-secondary)' };
+/** The name of the last month stands under the end of the line (px). */
+const HALF_A_MONTH = 36;
 /** The rates lie close together: from 0 on they would be one flat line. */
 const SHOWN_RATES = [80, 100];
 
@@ -13,7 +15,7 @@ export default function TrendDrawing() {
   const percent = (n: unknown): string => t('analytics.percent', { n: Number(n) });
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
-      <AreaChart data={useTrend()} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+      <AreaChart data={useTrend()} accessibilityLayer={false} margin={{ top: 8, right: HALF_A_MONTH, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
         <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={false} minTickGap={16} />
         <YAxis domain={SHOWN_RATES} tick={TICK} tickLine={false} axisLine={false} tickFormatter={percent} width={52} />
