@@ -41,7 +41,7 @@ test('hostile text in every field stays text: in the history, on the report’s 
   const report = page.getByRole('article');
   await expect(report.getByText(`Bia ${HOSTILE}`)).toBeVisible();
   for (const { question } of itemsOf(inspection.checklist)) await expect(report.getByText(question, { exact: true }).first()).toBeVisible();
-  for (const value of [`Ana ${HOSTILE}`, `A-7 ${HOSTILE}`, `Portão 3 ${HOSTILE}`, `Raio X ${HOSTILE}`, `Bom ${HOSTILE}`, `O que se vê na portaria ${HOSTILE}`]) await expect(report.getByText(value, { exact: true }).first()).toBeVisible();
+  for (const value of [`Ana ${HOSTILE}`, `A-7 ${HOSTILE}`, `Portão 3 ${HOSTILE}`, `Raio X ${HOSTILE}`, `Bom ${HOSTILE}`, `Norma 4.2 ${HOSTILE}`, `3 pax ${HOSTILE}`, `Lâmpada queimada ${HOSTILE}`, `O que se vê na portaria ${HOSTILE}`]) await expect(report.getByText(value, { exact: true }).first()).toBeVisible();
   expect(await report.locator('script, iframe, a, [onerror], [onload], img[src="x"]').count()).toBe(0);
 
   // The attachment is handed over as the very bytes that were added, under its name.
@@ -68,7 +68,7 @@ test('hostile text in every field stays text: in the history, on the report’s 
   const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
-  expect(whole).toContain(unbroken(`Bia ${HOSTILE}`));
+  for (const words of ['Bia', 'Norma 4.2', '3 pax', 'Observação: Lâmpada queimada', 'ordem', 'portão 1']) expect(whole).toContain(unbroken(`${words} ${HOSTILE}`));
 
   expect(await ranScript(page)).toBe(false);
   expect(heard.flatMap(({ dialogs }) => dialogs)).toEqual([]);

@@ -2,7 +2,9 @@ import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
+import { finalizeConvoy } from '../report/a-convoy';
 import { downloaded } from '../report/downloads';
+import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
 test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({ page, backend }) => {
@@ -33,4 +35,28 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   await expect(page.getByRole('button', { name: 'PDF 다운로드' })).toBeVisible();
   const korean = await readPdf((await downloaded(page, 'PDF 다운로드')).bytes);
   expect(unbroken(korean.pages.join(''))).toContain('점검');
+});
+
+test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({ page, portal }) => {
+  const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
+  await signIn(page, 'auditor', `/checklist-report/${id}`);
+  const both = [
+    'Não conformidades (2)', '1-1. Veículos – Veículo 1', '1-2. Veículos – TCE 4811', '1-2.1 Porta-malas vazio? * (obrigatório)', 'ICAO Annex 17, 4.2.3', 'N/A (não se aplica)', 'Observação: Reboque sem bancos',
+    'Observação: Caixa sem etiqueta', '✗ Não Conforme (Resposta: 1,7 bar)', 'Conforme entre 2 e 3,5 bar', ']C1-0412/AB', 'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m', '3 de 5 itens avaliados em conformidade',
+  ];
+  for (const [paper, size] of [['A4', [595, 842]], ['Carta', [612, 792]]] as const) {
+    await page.getByRole('combobox', { name: 'Papel do PDF' }).selectOption({ label: paper });
+    const { pages, sizes } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
+    const whole = unbroken(pages.join(''));
+    for (const words of both) expect(whole).toContain(unbroken(words));
+    expect(sizes).toEqual(pages.map(() => size));
+  }
+  for (const [language, button, words] of [
+    ['zh', '下载 PDF', ['车队检查', '1-2. 车辆 – TCE 4811', '后备箱是否已清空？', 'Porta-malas vazio?', 'Caixa sem etiqueta']],
+    ['ko', 'PDF 다운로드', ['차량 행렬 점검', '1-2. 차량 – TCE 4811', '트렁크가 비어 있습니까?', 'Porta-malas vazio?', 'Caixa sem etiqueta']],
+  ] as const) {
+    await page.getByRole('combobox', { name: /idioma|语言|언어/i }).selectOption(language);
+    const { pages } = await readPdf((await downloaded(page, button)).bytes);
+    for (const text of words) expect(unbroken(pages.join(''))).toContain(unbroken(text));
+  }
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnswerValue, Checklist, ChecklistItem } from '@avsec/shared/domain';
+import type { AnswerValue, Checklist, ChecklistItem, Inspection } from '@avsec/shared/domain';
 import { WORKSPACE } from '../portal/folders';
 import type { PortalProcess } from '../portal/portal-process';
 import type { Inspector } from './inspector';
@@ -21,7 +21,7 @@ export function everyKind(text = ''): Checklist {
       {
         id: 'gate', title: `Portaria ${text}`, description: `O que se vê na portaria ${text}`,
         items: [
-          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true, includeAttachment: true }),
+          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true, includeAttachment: true, reference: `Norma 4.2 ${text}` }),
           item('lit', 'checkbox', `Iluminação acesa? ${text}`),
           item('name', 'text', `Nome do vigilante ${text}`),
           item('remarks', 'multiline_text', `Observações ${text}`),
@@ -29,6 +29,7 @@ export function everyKind(text = ''): Checklist {
           item('state', 'select', `Estado ${text}`, { options: [`Bom ${text}`] }),
           item('day', 'date', `Data ${text}`),
           item('hour', 'time', `Hora ${text}`),
+          item('persons', 'number', `Pessoas ${text}`, { number: { unit: `pax ${text}` } }),
           item('photo', 'photo', `Foto do portão ${text}`),
           item('paper', 'attachment', `Ordem de serviço ${text}`),
         ],
@@ -43,9 +44,9 @@ export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspec
   const checklist = everyKind(text);
   await storeVersion(portal, checklist);
   const answers: Record<string, AnswerValue> = {
-    closed: true, lit: false, name: `Bia ${text}`, remarks: `Linha um ${text}\nLinha dois`, means: [`Raio X ${text}`], state: `Bom ${text}`, day: '2026-11-20', hour: '07:45', signed: DRAWING,
+    closed: true, lit: false, name: `Bia ${text}`, remarks: `Linha um ${text}\nLinha dois`, means: [`Raio X ${text}`], state: `Bom ${text}`, day: '2026-11-20', hour: '07:45', persons: '3', signed: DRAWING,
   };
-  let inspection = { ...inspector.starts(checklist, { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers };
+  let inspection: Inspection = { ...inspector.starts(checklist, { name: `Ana ${text}`, badge: `A-7 ${text}`, location: `Portão 3 ${text}` }), answers, notes: { lit: `Lâmpada queimada ${text}` } };
   const photo = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
   for (const [itemId, name] of [['photo', `portão 1 ${text}.png`], ['closed', `portão 2 ${text}.png`]] as const) {
     inspection = { ...inspection, ...(await inspector.attaches(inspection, { itemId, kind: 'photo', name, type: 'image/png', extension: 'png', bytes: photo })) };

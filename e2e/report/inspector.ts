@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { EVIDENCE_BUCKET, startInspection, toSubmissionPayload, type Checklist, type Evidence, type EvidenceKind, type Inspection, type Inspector as Person } from '@avsec/shared/domain';
+import { EVIDENCE_BUCKET, startInspection, toSubmissionPayload, type Checklist, type Evidence, type Inspection, type Inspector as Person } from '@avsec/shared/domain';
 import type { DemoAccount } from '../portal/accounts';
 import { signedInClient } from '../portal/signed-in-client';
 
-export interface FileToAttach {
-  itemId: string;
-  kind: EvidenceKind;
-  name: string;
-  type: string;
+export interface FileToAttach extends Pick<Evidence, 'itemId' | 'kind' | 'name' | 'type' | 'takenAt' | 'position'> {
   extension: string;
   bytes: Buffer;
 }
@@ -33,13 +29,13 @@ export class Inspector {
   }
 
   /** The inspection with a file in the bucket. */
-  async attaches(inspection: Inspection, { itemId, kind, name, type, extension, bytes }: FileToAttach): Promise<Inspection> {
+  async attaches(inspection: Inspection, { extension, bytes, ...about }: FileToAttach): Promise<Inspection> {
     const path = `${this.userId}/${inspection.id}/${randomUUID()}.${extension}`;
-    const { error } = await this.client.storage.from(EVIDENCE_BUCKET).upload(path, bytes, { contentType: type });
+    const { error } = await this.client.storage.from(EVIDENCE_BUCKET).upload(path, bytes, { contentType: about.type });
     if (error) throw new Error(error.message);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const evidence: Evidence = { id: randomUUID(), itemId, kind, name, size: bytes.length, type, uploadDate: '2026-11-20T12:10:00.000Z', sha256, path };
-    return { ...inspection, evidence: { ...inspection.evidence, [itemId]: [...(inspection.evidence[itemId] ?? []), evidence] } };
+    const evidence: Evidence = { ...about, id: randomUUID(), size: bytes.length, uploadDate: '2026-11-20T12:10:00.000Z', sha256, path };
+    return { ...inspection, evidence: { ...inspection.evidence, [about.itemId]: [...(inspection.evidence[about.itemId] ?? []), evidence] } };
   }
 
   async saves(inspection: Inspection): Promise<void> {

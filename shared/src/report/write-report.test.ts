@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from '../domain/answer';
 import { aChecklist, aConvoy, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../domain/builders';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
 import type { Submission } from '../domain/submission';
@@ -161,6 +162,34 @@ test('evidence: photos with the number of their item, files by name, and what is
     { kind: 'photo', id: 'old', caption: 'Item 1.6 · foto 2 de 2', image: { kind: 'inline' } },
     { kind: 'invalid', id: 'bad', text: 'Anexo inválido' },
   ]);
+});
+
+test('what stands beside an answer is reported with it: N/A, the clause, what was noted, the limits of a number, when and where a photo was taken', async () => {
+  const items = [
+    anItem({ id: 'belt', question: 'Cinto íntegro?', allowsNotApplicable: true, reference: 'ICAO Annex 17, 4.2.3' }),
+    anItem({ id: 'bar', question: 'Pressão', type: 'number', number: { unit: 'bar', min: 10, max: 12.5 } }),
+    anItem({ id: 'low', question: 'Altura', type: 'number', number: { unit: 'm', min: 2 } }),
+    anItem({ id: 'count', question: 'Pessoas', type: 'number' }),
+    anItem({ id: 'plate', question: 'Placa', type: 'photo' }),
+  ];
+  const submission = completed({
+    checklist: aChecklist({ sections: [aSection({ id: 's', title: 'Cabine', items })] }),
+    items: [
+      aSubmissionItem({ itemId: 'belt', answerValue: NOT_APPLICABLE, note: 'Veículo sem cinto' }),
+      aSubmissionItem({ itemId: 'bar', answerType: 'number', answerValue: '12.5' }),
+      aSubmissionItem({ itemId: 'low', answerType: 'number', answerValue: '1.8' }),
+      aSubmissionItem({ itemId: 'count', answerType: 'number', answerValue: '1200' }),
+    ],
+    evidence: [anEvidence({ itemId: 'plate', name: 'placa.jpg', takenAt: '2026-01-15T10:02:00.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } })],
+  });
+  const report = await written({ submission });
+  expect(itemOf(report, 'belt')).toMatchObject({ answer: { tone: 'plain', lines: ['N/A (não se aplica)'] }, reference: 'ICAO Annex 17, 4.2.3', remark: { label: 'Observação', text: 'Veículo sem cinto' } });
+  expect(itemOf(report, 'bar')).toMatchObject({ answer: { tone: 'conforming', lines: ['✓ Conforme (Resposta: 12,5 bar)'] }, notes: ['Conforme entre 10 e 12,5 bar'] });
+  expect(itemOf(report, 'low')).toMatchObject({ answer: { tone: 'non-conforming', lines: ['✗ Não Conforme (Resposta: 1,8 m)'] }, notes: ['Conforme a partir de 2 m'] });
+  expect(itemOf(report, 'count')).toMatchObject({ answer: { tone: 'plain', lines: ['1.200'] }, notes: [], reference: null, remark: null });
+  expect(itemOf(report, 'plate')?.evidence).toMatchObject([{ caption: 'Item 1.5 · foto 1 de 1 · placa.jpg · Tirada em 15/01/2026 07:02 · 10.59540, -61.33720 ± 8 m' }]);
+  // N/A answers its item, and stands outside of the rate.
+  expect([report.sections[0]?.progress, report.result.denominator]).toEqual(['5 de 5 itens respondidos', '1 de 2 itens avaliados em conformidade']);
 });
 
 test.each([

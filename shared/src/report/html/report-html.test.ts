@@ -18,19 +18,22 @@ const hostile = (): Submission =>
     title: HOSTILE,
     status: HOSTILE,
     inspector: { name: HOSTILE, badge: HOSTILE, location: HOSTILE },
+    onBehalfOf: { name: HOSTILE, badge: HOSTILE },
     signature: `Assinado ${HOSTILE}`,
     checklist: aChecklist({
       title: HOSTILE,
       standard: HOSTILE,
       version: HOSTILE,
       sections: [aSection({ id: HOSTILE, title: HOSTILE, description: HOSTILE, items: [
-        anItem({ id: 'text', question: HOSTILE, type: 'text' }), anItem({ id: 'list', question: HOSTILE, type: 'multiple_choice' }), anItem({ id: 'no', question: HOSTILE }), anItem({ id: 'photo', type: 'photo' }),
+        anItem({ id: 'text', question: HOSTILE, type: 'text' }), anItem({ id: 'list', question: HOSTILE, type: 'multiple_choice' }), anItem({ id: 'no', question: HOSTILE, reference: HOSTILE }), anItem({ id: 'count', type: 'number', number: { unit: HOSTILE } }),
+        anItem({ id: 'photo', type: 'photo' }),
       ] })],
     }),
     items: [
       aSubmissionItem({ itemId: 'text', answerType: 'text', answerValue: HOSTILE }),
       aSubmissionItem({ itemId: 'list', answerType: 'multiple_choice', answerValue: [HOSTILE] }),
-      aSubmissionItem({ itemId: 'no', answerValue: false }),
+      aSubmissionItem({ itemId: 'no', answerValue: false, note: HOSTILE }),
+      aSubmissionItem({ itemId: 'count', answerType: 'number', answerValue: '3' }),
     ],
     evidence: [
       anEvidence({ itemId: 'photo', name: HOSTILE }),
@@ -61,6 +64,7 @@ it('holds every text as text: nothing of it becomes an element, an attribute, a 
   expect(page.title).toBe(`${HOSTILE} · Relatório de Inspeção`);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   expect([...page.querySelectorAll('.report__answer')].filter(({ textContent }) => textContent === HOSTILE)).toHaveLength(2);
+  for (const words of [`3 ${HOSTILE}`, `Observação: ${HOSTILE}`, `${HOSTILE} · ${HOSTILE}`]) expect(page.body.textContent).toContain(words);
 });
 
 it('allows itself nothing but its own styles and images, and names its language', async () => {

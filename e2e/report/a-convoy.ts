@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NOT_APPLICABLE, type Checklist, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
+import { WORKSPACE } from '../portal/folders';
+import type { PortalProcess } from '../portal/portal-process';
+import type { Inspector } from './inspector';
+import { storeVersion } from './store-version';
+
+const item = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  id, type, question, category: 'processos', required: false, options: [], includeAttachment: false, attachmentType: 'photo', expectedAnswer: true, ...more,
+});
+
+const CONVOY: Checklist = {
+  id: 'convoy', title: 'Comboio de veículos', description: null, standard: 'Red Gate', version: '3.0', author: 'AVSEC', category: 'security', definitionVersion: 1,
+  translations: { ko: { title: '차량 행렬 점검' }, zh: { title: '车队检查' } },
+  sections: [
+    {
+      id: 'cars', title: 'Veículos', description: null, repeat: { label: 'Veículo', min: 1 }, translations: { ko: { title: '차량', repeat: '차량' }, zh: { title: '车辆', repeat: '车辆' } },
+      items: [
+        item('boot', 'checkbox', 'Porta-malas vazio?', { required: true, reference: 'ICAO Annex 17, 4.2.3', translations: { ko: { question: '트렁크가 비어 있습니까?' }, zh: { question: '后备箱是否已清空？' } } }),
+        item('belt', 'checkbox', 'Cinto íntegro?', { allowsNotApplicable: true }),
+        item('tyres', 'number', 'Pressão dos pneus', { number: { unit: 'bar', min: 2, max: 3.5 } }),
+        item('plate', 'photo', 'Foto da placa'),
+        item('pass', 'text', 'Código do passe'),
+      ],
+    },
+  ],
+};
+
+/** Two vehicles, the second one named and with two findings; N/A, a note, a code as it was scanned, and a photo that says when and where it was taken. Finalized. */
+export async function finalizeConvoy(portal: PortalProcess, inspector: Inspector): Promise<Inspection> {
+  await storeVersion(portal, CONVOY);
+  const started: Inspection = {
+    ...inspector.starts(CONVOY),
+    instances: { cars: [{ id: '', name: '' }, { id: 'k3', name: 'TCE 4811' }] },
+    answers: { boot: true, belt: NOT_APPLICABLE, tyres: '2.4', pass: ']C1-0412/AB', 'boot@k3': false, 'belt@k3': true, 'tyres@k3': '1.7' },
+    notes: { belt: 'Reboque sem bancos', 'boot@k3': 'Caixa sem etiqueta' },
+  };
+  const taken = { takenAt: '2026-11-20T12:09:00.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } };
+  const bytes = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
+  const inspection = await inspector.attaches(started, { itemId: 'plate@k3', kind: 'photo', name: 'placa.png', type: 'image/png', extension: 'png', bytes, ...taken });
+  await inspector.finalizes(inspection);
+  return inspection;
+}
