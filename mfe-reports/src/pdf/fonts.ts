@@ -16,7 +16,7 @@ const SYMBOL = /[\u2190-\u21ff\u2300-\u23ff\u2460-\u27bf\u2900-\u2bff\u{1f000}-\
 /** Says how the sign before it is drawn, and is none itself. */
 const VARIATION_SELECTOR = '\ufe0f';
 
-/** The fonts in which a text is drawn, in order. There is one weight of Chinese and Korean: a heading of them stands out by its size. */
+/** The fonts in which a text is drawn, in order. There is one weight of Chinese and Korean: what is bold of them is outlined where it is drawn. */
 export function runsOf(text: string, base: 'text' | 'bold'): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
-import { runsOf, type Run } from './fonts';
+import { runsOf, type FontName, type Run } from './fonts';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -118,12 +118,18 @@ export class PageFlow {
   }
 }
 
+/** Of the letters' size: as bold as the bold of Latin letters looks beside them. */
+const OUTLINE = 0.03;
+/** The others come in one weight, several megabytes each: what is bold of them is drawn with an outline. */
+const HAS_BOLD: ReadonlySet<FontName> = new Set(['bold']);
+
 /** Draws a text in as many fonts as it needs. */
 export function drawRuns(doc: PDFKit.PDFDocument, text: string, { size, bold, color = '#15202B', align = 'left' }: TextStyle, { x, y, width }: { x: number; y: number; width: number }): void {
   const runs = runsOf(text === '' ? ' ' : text, bold ? 'bold' : 'text');
-  doc.fillColor(color).fontSize(size);
+  doc.fillColor(color).strokeColor(color).lineWidth(size * OUTLINE).fontSize(size);
   runs.forEach((run, index) => {
-    const options = { continued: index < runs.length - 1, width, align };
+    const outlined = bold === true && !HAS_BOLD.has(run.font);
+    const options = { continued: index < runs.length - 1, width, align, fill: true, stroke: outlined };
     doc.font(run.font);
     if (index === 0) doc.text(run.text, x, y, options);
     else doc.text(run.text, options);

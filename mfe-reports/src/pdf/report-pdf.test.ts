@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { fontsNeeded, type FontName } from './fonts';
 import { itemsToDraw } from './draw-report';
@@ -62,6 +63,16 @@ async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Prom
 }
 
 const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+/** What the pages are drawn with, in the order in which it is drawn. */
+const drawingOf = (pdf: string): string =>
+  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) => inflated(Buffer.from(bytes, 'latin1'))).filter((text) => /\bBT\b/.test(text)).join('\n');
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
+}
 const imagesOf = (pdf: string): number => [...pdf.matchAll(/\/Subtype \/Image/g)].length;
 
 test('is a tagged document with title and language, on the paper that was asked for', async () => {
@@ -109,4 +120,11 @@ test('the original text stands below what is shown in the reader’s language, i
 test('Chinese, Korean and symbols are drawn in fonts that come with the file', async () => {
   const pdf = await made(aReport({ title: '车辆检查 차량 점검 ✓' }));
   for (const font of ['NotoSansSC', 'NotoSansKR', 'NotoSansSymbols2']) expect(pdf).toContain(font);
+});
+
+test('what is bold stands out in Chinese and Korean too, whose fonts have one weight: it is outlined', async () => {
+  const outlined = (title: string) => made(aReport({ title })).then((pdf) => [...drawingOf(pdf).matchAll(/\b2 Tr\b/g)].length);
+  expect(await outlined('Inspeção de Veículos')).toBe(0);
+  expect(await outlined('车辆检查')).toBe(1);
+  expect(await outlined('차량 점검')).toBe(2);
 });
