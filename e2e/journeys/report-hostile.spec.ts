@@ -73,3 +73,35 @@ test('hostile text in every field stays text: in the history, on the report’s 
   expect(await ranScript(page)).toBe(false);
   expect(heard.flatMap(({ dialogs }) => dialogs)).toEqual([]);
 });
+
+/** Rows of a record as an older portal or a stranger's hand could have left them, of the item that asks for a photo. */
+const FOREIGN = [
+  'javascript:alert(1)',
+  { url: 'javascript:alert(1)', name: `script ${HOSTILE}`, type: 'image/png' },
+  'https://evil.example/pixel.png',
+  { src: 'https://evil.example/pixel.png', type: 'image/png' },
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+];
+const DRAWN_SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(1)</script><rect width="40" height="40"/></svg>').toString('base64')}`;
+
+test('what stands in a record as an attachment and is none is named as invalid, and neither linked, drawn nor fetched; a script in a drawing does not run', async ({ page, portal }) => {
+  const heard = listenForScripts(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const inspector = await Inspector.signIn(portal.url);
+  const { inspection } = await finalizeEveryKind(portal, inspector);
+  const rows = [...FOREIGN.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))), DRAWN_SVG];
+  await portal.runSql(`insert into public.submission_photos (submission_id, item_id, photo_data) values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`);
+  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  const report = page.getByRole('article');
+  await expect(report.getByText('Anexo inválido')).toHaveCount(FOREIGN.length);
+  await expect(report.locator('a, script, iframe, svg:not(.report__code, .anticon svg)')).toHaveCount(0);
+  const html = (await downloaded(page, 'Baixar HTML')).bytes.toString();
+  expect(html).not.toMatch(/(href|src)="(?!data:image)/);
+  expect(unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join('')).split('Anexoinválido')).toHaveLength(1 + FOREIGN.length);
+  await page.goto(`/checklist-history/${inspection.id}`);
+  await expect(page.getByText('Anexo inválido')).toHaveCount(FOREIGN.length);
+  expect(fetched.filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(await ranScript(page)).toBe(false);
+  expect(heard.dialogs).toEqual([]);
+});

@@ -37,12 +37,23 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(unbroken(korean.pages.join(''))).toContain('점검');
 });
 
+/** Each vehicle's question about its photo is on the page of the photo, and its heading on that of its first question. */
+function expectTogether(pages: readonly string[]): void {
+  const pageOf = (words: string): number => pages.findLastIndex((text) => unbroken(text).includes(unbroken(words)));
+  const vehicles = [2, 3, 4, 5, 6, 7, 8];
+  expect(new Set(vehicles.map((n) => pageOf(`1-${n}.4 Foto da placa`))).size).toBeGreaterThan(2);
+  for (const n of vehicles) {
+    expect(pageOf(`Item 1-${n}.4 · foto 1 de 1`)).toBe(pageOf(`1-${n}.4 Foto da placa`));
+    expect(pageOf(`1-${n}. Veículos –`)).toBe(pageOf(`1-${n}.1 Porta-malas vazio?`));
+  }
+}
+
 test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({ page, portal }) => {
   const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
   await signIn(page, 'auditor', `/checklist-report/${id}`);
   const both = [
     'Não conformidades (2)', '1-1. Veículos – Veículo 1', '1-2. Veículos – TCE 4811', '1-2.1 Porta-malas vazio? * (obrigatório)', 'ICAO Annex 17, 4.2.3', 'N/A (não se aplica)', 'Observação: Reboque sem bancos',
-    'Observação: Caixa sem etiqueta', '✗ Não Conforme (Resposta: 1,7 bar)', 'Conforme entre 2 e 3,5 bar', ']C1-0412/AB', 'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m', '3 de 5 itens avaliados em conformidade',
+    'Observação: Caixa sem etiqueta', '✗ Não Conforme (Resposta: 1,7 bar)', 'Conforme entre 2 e 3,5 bar', ']C1-0412/AB', 'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m', '9 de 11 itens avaliados em conformidade',
   ];
   for (const [paper, size] of [['A4', [595, 842]], ['Carta', [612, 792]]] as const) {
     await page.getByRole('combobox', { name: 'Papel do PDF' }).selectOption({ label: paper });
@@ -50,6 +61,8 @@ test('each vehicle of a convoy is in the PDF by its name, with what stands besid
     const whole = unbroken(pages.join(''));
     for (const words of both) expect(whole).toContain(unbroken(words));
     expect(sizes).toEqual(pages.map(() => size));
+    expectTogether(pages);
+    expectTogether((await readPdf(await page.pdf({ format: paper === 'A4' ? 'A4' : 'Letter' }))).pages);
   }
   for (const [language, button, words] of [
     ['zh', '下载 PDF', ['车队检查', '1-2. 车辆 – TCE 4811', '后备箱是否已清空？', 'Porta-malas vazio?', 'Caixa sem etiqueta']],

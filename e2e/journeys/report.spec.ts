@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { REPORT_PHOTO_MAX_HEIGHT_PX, REPORT_PHOTO_MAX_WIDTH_PX } from '@avsec/shared/domain';
 import { answerRequiredButSignature, openRedGate } from '../inspection/red-gate';
 import { aJpeg, item, photoFromFile, sign } from '../inspection/items';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
@@ -35,6 +36,12 @@ test('an inspection is reported on screen and as a file that opens offline: whol
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect(page).toHaveTitle('printed 5/5');
 
+  for (const picture of await report.locator('.report__picture').all()) {
+    const shown = await picture.boundingBox();
+    expect(shown?.width).toBeLessThanOrEqual(REPORT_PHOTO_MAX_WIDTH_PX);
+    expect(shown?.height).toBeLessThanOrEqual(REPORT_PHOTO_MAX_HEIGHT_PX);
+  }
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar HTML' }).click();
   const file = await download;
@@ -59,8 +66,10 @@ test('an inspection is reported on screen and as a file that opens offline: whol
 
 test('an address that names no record says so, and leads back', async ({ page }) => {
   await signIn(page, 'auditor');
-  await page.goto(`/checklist-report/${encodeURIComponent("' or 1=1--")}`);
-  await expect(page.getByText('Relatório não encontrado')).toBeVisible();
+  for (const id of [encodeURIComponent("' or 1=1--"), '9'.repeat(4000), '0f6d3c0e-5f5c-4f0e-9a1b-0000000000ff']) {
+    await page.goto(`/checklist-report/${id}`);
+    await expect(page.getByText('Relatório não encontrado')).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Voltar ao Histórico' }).click();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
 });

@@ -27,18 +27,28 @@ const CONVOY: Checklist = {
   ],
 };
 
-/** Two vehicles, the second one named and with two findings; N/A, a note, a code as it was scanned, and a photo that says when and where it was taken. Finalized. */
+/** Of the vehicles behind the first two: long enough for their photos to meet the ends of pages. */
+const REST = ['v3', 'v4', 'v5', 'v6', 'v7', 'v8'];
+
+/**
+ * Eight vehicles, the second one named and with two findings; N/A, a note, a code as it was scanned, and on each but the first a photo, of which one says when and where it
+ * was taken. Finalized.
+ */
 export async function finalizeConvoy(portal: PortalProcess, inspector: Inspector): Promise<Inspection> {
   await storeVersion(portal, CONVOY);
-  const started: Inspection = {
+  let inspection: Inspection = {
     ...inspector.starts(CONVOY),
-    instances: { cars: [{ id: '', name: '' }, { id: 'k3', name: 'TCE 4811' }] },
-    answers: { boot: true, belt: NOT_APPLICABLE, tyres: '2.4', pass: ']C1-0412/AB', 'boot@k3': false, 'belt@k3': true, 'tyres@k3': '1.7' },
+    instances: { cars: [{ id: '', name: '' }, { id: 'k3', name: 'TCE 4811' }, ...REST.map((id) => ({ id, name: '' }))] },
+    answers: {
+      boot: true, belt: NOT_APPLICABLE, tyres: '2.4', pass: ']C1-0412/AB', 'boot@k3': false, 'belt@k3': true, 'tyres@k3': '1.7', ...Object.fromEntries(REST.map((id) => [`boot@${id}`, true])),
+    },
     notes: { belt: 'Reboque sem bancos', 'boot@k3': 'Caixa sem etiqueta' },
   };
   const taken = { takenAt: '2026-11-20T12:09:00.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } };
   const bytes = await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png'));
-  const inspection = await inspector.attaches(started, { itemId: 'plate@k3', kind: 'photo', name: 'placa.png', type: 'image/png', extension: 'png', bytes, ...taken });
+  for (const [id, more] of [['k3', taken], ...REST.map((rest) => [rest, {}] as const)] as const) {
+    inspection = await inspector.attaches(inspection, { itemId: `plate@${id}`, kind: 'photo', name: `placa ${id}.png`, type: 'image/png', extension: 'png', bytes, ...more });
+  }
   await inspector.finalizes(inspection);
   return inspection;
 }

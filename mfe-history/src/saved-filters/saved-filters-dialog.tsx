@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useSavedFiltersQuery, useSaveFilterMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ErrorState, LoadingState, ModalDialog } from '@avsec/shared/ui';
+import { ErrorState, ModalDialog } from '@avsec/shared/ui';
 import { SAVED_FILTER_NAME_MAX_LENGTH } from '@avsec/shared/domain';
 import { refusalOf } from './refusal';
 import { SavedFilterRow } from './saved-filter-row';
@@ -33,7 +33,7 @@ export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDial
     >
       {query !== '' && !current && <SaveCurrent query={query} />}
       {query === '' && <p className="saved-filters__hint">{t('saved.nothingChosen')}</p>}
-      {!data && !isError && <LoadingState kind="list" label={t('saved.loading')} />}
+      {!data && !isError && <p className="saved-filters__hint" role="status">{t('saved.loading')}</p>}
       {!data && isError && <ErrorState what={t('saved.notLoaded')} meaning={t('saved.notLoadedMeaning')} onRetry={() => void refetch()} />}
       {data?.length === 0 && query !== '' && <p className="saved-filters__hint">{t('saved.none')}</p>}
       {data && data.length > 0 && (
