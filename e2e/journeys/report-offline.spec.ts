@@ -25,6 +25,8 @@ test('the report of what only this device holds opens without a network, whole a
   await expect(report.getByRole('img', { name: new RegExp(plate.name) })).toBeVisible();
   await expect(report.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
   expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('Este arquivo não traz um registro selado: o conteúdo deste dispositivo ainda não foi recebido ou conferido pelo servidor.');
+  await page.getByRole('button', { name: 'Baixar PDF' }).click();
+  await expect(page.getByText(/Não foi possível gerar o PDF: suas fontes vêm do servidor/)).toBeVisible();
 
   const address = page.url();
   await mendNetwork(context, portal);

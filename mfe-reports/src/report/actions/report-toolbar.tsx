@@ -30,7 +30,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
   const drawing = useRef<AbortController | null>(null);
   const idle = busy.kind === 'idle';
 
-  const run = async (started: Busy, action: () => Promise<void>) => {
+  const run = async (started: Busy, action: () => Promise<void>, failed = t('actions.failedText')) => {
     if (!idle) return;
     setBusy(started);
     try {
@@ -38,7 +38,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
     } catch (error) {
       if (drawing.current?.signal.aborted) return;
       console.error(error);
-      notify({ kind: 'error', title: t('actions.failed'), description: t('actions.failedText') });
+      notify({ kind: 'error', title: t('actions.failed'), description: failed });
     } finally {
       drawing.current = null;
       setBusy(IDLE);
@@ -84,7 +84,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
             {t('common:actions.cancel')}
           </button>
         ) : (
-          <button type="button" className="av-button" aria-disabled={!idle} onClick={() => void run({ kind: 'drawing', percent: 0 }, savePdf)}>
+          <button type="button" className="av-button" aria-disabled={!idle} onClick={() => void run({ kind: 'drawing', percent: 0 }, savePdf, t('actions.failedPdf'))}>
             <DownloadOutlined aria-hidden />
             {t('actions.savePdf')}
           </button>
