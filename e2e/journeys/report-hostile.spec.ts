@@ -65,7 +65,10 @@ test('hostile text in every field stays text: in the history, on the report’s 
   expect(await ranScript(elsewhere)).toBe(false);
   await stranger.close();
 
-  const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
+  const pdf = await downloaded(page, 'Baixar PDF');
+  // What a PDF could run, open or fetch.
+  expect(pdf.bytes.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI|Launch|EmbeddedFile)\b/);
+  const { pages } = await readPdf(pdf.bytes);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
   for (const words of ['Bia', 'Norma 4.2', '3 pax', 'Observação: Lâmpada queimada', 'ordem', 'portão 1']) expect(whole).toContain(unbroken(`${words} ${HOSTILE}`));
