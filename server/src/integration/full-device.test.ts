@@ -1,5 +1,6 @@
 import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import { openInspection, readConflict, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
@@ -110,6 +111,79 @@ describe('a device that is full', () => {
     fill();
     expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'refused-unkept', reason: 'forbidden' });
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  const changedElsewhere = (id: string) => portal.backend.sql("update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1", [id]);
+  const deletedElsewhere = (id: string) => portal.backend.sql('delete from public.checklist_submissions where id = $1', [id]);
+  /** Titles, and how many photos each has whose bytes are in the bucket. */
+  const records = async (): Promise<unknown[]> =>
+    (await portal.backend.sql(`select s.title like '% (2)' as copy, s.status, (
+      select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+    ) as photos from public.checklist_submissions s order by s.created_at`)).rows;
+  const nothingHeld = async () => expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
+  const NO_ROOM = { name: 'DeviceError', kind: 'quota' };
+
+  /** Saved while there was room, changed on another device, and typed on. */
+  async function saved(elsewhere: (id: string) => Promise<unknown>): Promise<Inspection> {
+    const inspection = await drafted();
+    expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
+    await elsewhere(inspection.id);
+    return typed(inspection, 'last word');
+  }
+  async function conflictOf(mine: Inspection, kind: 'save' | 'finalize' = 'save') {
+    const outcome = await submitInspection(mine, kind);
+    if (outcome.kind !== 'conflict') throw new Error(JSON.stringify(outcome));
+    return outcome;
+  }
+
+  it('that a full device meets is shown, and both versions are kept without any room: mine as an inspection of its own, with its photos', async () => {
+    const mine = await saved(changedElsewhere);
+    fill();
+    const { entryId, isUnkept } = await conflictOf(mine, 'finalize');
+    expect(isUnkept).toBe(true);
+    expect((await readConflict(entryId))?.differences).toContainEqual(expect.objectContaining({ kind: 'item', mine: { value: 'last word', evidence: [] } }));
+    expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent', revision: 1, ownId: expect.not.stringContaining(mine.id) as unknown });
+    expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }, { copy: true, status: 'completed', photos: 2 }]);
+    expect(await known('last word')).toEqual(['last word']);
+    expect(await resolveConflict(entryId, 'both')).toEqual({ kind: 'gone' });
+    await nothingHeld();
+  });
+
+  it('loses neither version where one would have to be set aside without room', async () => {
+    const mine = await saved(changedElsewhere);
+    const free = fill();
+    const { entryId } = await conflictOf(mine);
+    for (const choice of ['mine', 'theirs'] as const) await expect(resolveConflict(entryId, choice)).rejects.toMatchObject(NO_ROOM);
+    expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }]);
+    free();
+    expect(await resolveConflict((await conflictOf(mine)).entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
+    expect(await known('last word')).toEqual(['last word']);
+  });
+
+  it('that was met while there was room is decided so, too, and makes one record though an answer is lost', async () => {
+    const { entryId } = await conflictOf(await saved(changedElsewhere));
+    fill();
+    await expect(resolveConflict(entryId, 'theirs')).rejects.toMatchObject(NO_ROOM);
+    portal.wire = losing('/rpc/save_submission');
+    await expect(resolveConflict(entryId, 'both')).rejects.toMatchObject(NO_ROOM);
+    expect(await heldOf('outbox')).toBe(1);
+    portal.wire = passing;
+    expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent' });
+    expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }, { copy: true, status: 'in_progress', photos: 2 }]);
+    await nothingHeld();
+  });
+
+  it('with what was deleted elsewhere ends with mine as an inspection of its own', async () => {
+    const mine = await saved(deletedElsewhere);
+    fill();
+    const { entryId, theirs } = await conflictOf(mine);
+    expect(theirs.revision).toBe(0);
+    expect(await resolveConflict(entryId, 'mine')).toMatchObject({ kind: 'sent', revision: 1 });
+    expect(await records()).toEqual([{ copy: true, status: 'in_progress', photos: 2 }]);
+    expect(await known('last word')).toEqual(['last word']);
+    await nothingHeld();
   });
 });
 

@@ -5,6 +5,7 @@ import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { newId } from '../new-id';
 import { bytesSchema, heldBytes, newEvidencePath, putFile } from './held-files';
+import { bytesInPage, holdInPage } from './page-files';
 import { fetchEvidence } from './read-evidence';
 
 /** Bytes that the bucket has and this device does not, by the evidence's id. */
@@ -33,9 +34,26 @@ export async function copyFiles(transaction: WriteTransaction, inspection: Pick<
     const bytes = held?.bytes ?? fetched.get(one.id);
     if (!bytes) continue;
     const thumbnail = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'thumbnail'] }, bytesSchema));
-    const copy: Evidence = { ...one, id: newId(), path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)), raw: undefined };
+    const copy = renamed(one, userId, copyId);
     await putFile(transaction, { userId, submissionId: copyId }, copy, bytes, thumbnail);
     copies.set(one.id, copy);
   }
   return copies;
 }
+
+/** The same in this page alone, for a device that has no room. Rejects with `BackendFailure` where the bucket cannot be asked for what is only there. */
+export async function copyFilesInPage({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>, copyId: string): Promise<Map<string, Evidence>> {
+  const copies = new Map<string, Evidence>();
+  for (const one of Object.values(evidence).flat()) {
+    const held = await heldBytes(userId, one.id, 'full').catch(() => null);
+    const bytes = held?.bytes ?? (await bytesInPage(one.id)) ?? (await fetchEvidence(one.path));
+    if (!bytes) continue;
+    const copy = renamed(one, userId, copyId);
+    holdInPage(copy.id, one.type, bytes, null);
+    copies.set(one.id, copy);
+  }
+  return copies;
+}
+
+const renamed = (one: Evidence, userId: string, copyId: string): Evidence =>
+  ({ ...one, id: newId(), path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)), raw: undefined });

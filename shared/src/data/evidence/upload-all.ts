@@ -52,17 +52,14 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
   }
 }
 
-/** Null where the backend has it. A device that a newer portal has taken cannot be read: what this page took in is in the page. */
+/** Null where the backend has it. What a device cannot be asked for, or had no room for, is in the page if this page took it in. */
 async function fileToUpload(userId: string, evidenceId: string): Promise<{ bytes: ArrayBuffer; from: string | undefined } | null> {
-  try {
-    const file = await heldFile(userId, evidenceId);
-    const held = file && !file.uploaded ? await heldBytes(userId, evidenceId, 'full') : null;
-    return held && { bytes: held.bytes, from: file?.continuesAt };
-  } catch (error) {
-    unlessFull(error);
-    const bytes = await bytesInPage(evidenceId);
-    return bytes && { bytes, from: undefined };
-  }
+  const file = await heldFile(userId, evidenceId).catch(unlessFull);
+  if (file?.uploaded) return null;
+  const held = file && (await heldBytes(userId, evidenceId, 'full').catch(unlessFull));
+  if (held) return { bytes: held.bytes, from: file.continuesAt };
+  const bytes = await bytesInPage(evidenceId);
+  return bytes && { bytes, from: undefined };
 }
 
 /** A device that cannot note that a file is sent sends it again; the backend has it once. */

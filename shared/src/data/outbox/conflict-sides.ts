@@ -1,6 +1,5 @@
 import { inspectionFrom } from '../../domain/inspection';
 import { inspectionDifferences, type InspectionDifference } from '../../domain/inspection-differences';
-import type { Phase } from '../../domain/life-cycle/phase';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Theirs } from '../data-error';
@@ -8,20 +7,12 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { definitionSchema, type Draft } from '../held/draft-record';
-import { entrySchema, isSubmission, type SubmissionEntry } from '../held/entry-record';
+import { definitionSchema } from '../held/draft-record';
+import { entrySchema, isSubmission } from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { openSubmission } from '../submissions/open-submission';
-
-/** A conflict that waits for a decision. */
-export interface Undecided {
-  entry: SubmissionEntry;
-  theirs: Theirs;
-  draft: Draft | null;
-  phase: Phase;
-  /** What this device holds: the draft, where it has gone on since, or what was queued. */
-  mine: Inspection;
-}
+import type { Undecided } from './undecided';
+import { readUndecidedInPage } from './undecided-in-page';
 
 /** The signed-in person's conflict, inside a transaction over `STORES_OF_A_SUBMISSION`; null when it no longer waits for a decision. */
 export async function undecidedIn(transaction: WriteTransaction, entryId: string): Promise<Undecided | null> {
@@ -33,9 +24,9 @@ export async function undecidedIn(transaction: WriteTransaction, entryId: string
   return { entry, theirs: entry.state.theirs, draft, phase, mine };
 }
 
-/** The same by itself. Rejects with `DeviceError`. */
-export const readUndecided = (entryId: string): Promise<Undecided | null> =>
-  writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => undecidedIn(transaction, entryId));
+/** The same by itself, or what this page alone knows. Rejects with `DeviceError`. */
+export const readUndecided = async (entryId: string): Promise<Undecided | null> =>
+  readUndecidedInPage(entryId) ?? writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => undecidedIn(transaction, entryId));
 
 /** The backend's version as an inspection of this person; null where it is gone. Rejects with `BackendFailure`. */
 export async function theirsOf({ theirs, mine }: Undecided): Promise<{ inspection: Inspection; status: string } | null> {

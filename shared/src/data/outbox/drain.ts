@@ -5,7 +5,6 @@ import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../api';
 import { writeOnDevice } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { exclusively } from '../exclusively';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
@@ -16,6 +15,7 @@ import { attemptAt } from './back-off';
 import { entriesOf } from './read-outbox';
 import { send, type Attempt } from './send';
 import { settle } from './settle';
+import { withLock } from '../with-lock';
 
 let running: Promise<void> | null = null;
 let isWantedAgain = false;
@@ -41,7 +41,7 @@ export async function nextAttemptAt(): Promise<number | null> {
 async function untilNothingIsWanted(): Promise<void> {
   do {
     isWantedAgain = false;
-    await exclusively('outbox', sendDue).catch((error: unknown) => console.error(error));
+    await withLock('outbox', sendDue).catch((error: unknown) => console.error(error));
   } while (isWantedAgain);
   // No await between the question and this line: what is wanted from now on starts anew.
   running = null;

@@ -48,13 +48,13 @@ export interface OutboxEntry {
 /**
  * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent later ·
  * `in-page` – not sent yet, and the browser keeps nothing on this device: it waits in this page alone · `conflict` and `refused` – kept on this device; `entryId` is for
- * `resolveConflict` · `refused-unkept` – not accepted, and the device had no room either: the last changes are in this page alone.
+ * `resolveConflict` · `refused-unkept`, and a `conflict` that `isUnkept` – not accepted, and the device had no room either: the last changes are in this page alone.
  */
 export type SubmitOutcome =
   | { kind: 'sent'; revision: number }
   | { kind: 'waiting'; reason: WaitingReason }
   | { kind: 'in-page'; reason: WaitingReason }
-  | { kind: 'conflict'; entryId: string; theirs: Theirs }
+  | { kind: 'conflict'; entryId: string; theirs: Theirs; isUnkept?: true }
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'refused-unkept'; reason: RefusalReason };
 

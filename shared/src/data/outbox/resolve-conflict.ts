@@ -2,17 +2,21 @@ import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { copyInspection } from '../../domain/inspection-copy';
 import { finalizeProblems } from '../../domain/finalize';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { DeviceError } from '../device/device-error';
 import { putCopy, setAside, STORES_OF_SETTING_ASIDE } from '../drafts/set-aside';
 import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
 import { forgetSubmission } from '../held/discard-draft';
 import type { SubmissionEntry } from '../held/entry-record';
 import { newId } from '../new-id';
-import { readUndecided, theirsOf, undecidedIn, type Undecided } from './conflict-sides';
+import { readUndecided, theirsOf, undecidedIn } from './conflict-sides';
 import { drain } from './drain';
 import { newEntry, sendAgain, sendDraftInstead } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf } from './outcome';
+import { sendOwnUnqueued } from './send-own-unqueued';
+import type { Undecided } from './undecided';
+import { readUndecidedInPage } from './undecided-in-page';
 
 /** `mine` and `both` are sent, and this became of it; `ownId` where mine is an inspection of its own now. */
 export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discarded' } | { kind: 'gone' };
@@ -21,8 +25,8 @@ export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discard
  * The person's choice where the backend holds another version of an inspection (docs/decisions/0040). `mine`: sent again, over what they were shown
  * (anything newer is a new conflict); where the backend's is finalized or gone, mine becomes an inspection of its own. `theirs`: open the inspection
  * again to see the backend's. `both`: mine becomes an inspection of its own, named as a copy. Whoever loses is set aside on this device, whole
- * (`listSetAside`). `gone`: the entry no longer waits for a choice. Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be
- * fetched first and cannot be; nothing has changed then.
+ * (`listSetAside`). `gone`: the entry no longer waits for a choice. An inspection of its own needs no room on the device: it is then sent at once (docs/decisions/0137).
+ * Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be fetched first and cannot be; nothing has changed then.
  */
 export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs' | 'both'): Promise<Resolution> {
   const undecided = await readUndecided(entryId);
@@ -36,17 +40,30 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
       return keepMine(transaction, current);
     }));
   }
-  const fetched = await fetchMissingFiles(undecided.mine);
-  const own = await decide(entryId, (transaction, current) => keepAsOwn(transaction, current, fetched));
+  const own = await queueOwn(undecided).catch(noRoom);
+  if (own instanceof DeviceError) return (await sendOwnUnqueued(undecided)) ?? Promise.reject(own);
   const resolution = await send(own);
   return own && resolution.kind !== 'gone' ? { ...resolution, ownId: own.submissionId } : resolution;
 }
 
-const decide = <T>(entryId: string, work: (transaction: WriteTransaction, current: Undecided) => Promise<T>): Promise<T | null> =>
-  writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+async function decide<T>(entryId: string, work: (transaction: WriteTransaction, current: Undecided) => Promise<T>): Promise<T | null> {
+  // This device had no room for the conflict itself.
+  if (readUndecidedInPage(entryId)) throw new DeviceError('quota');
+  return writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
     const current = await undecidedIn(transaction, entryId);
     return current && work(transaction, current);
   });
+}
+
+async function queueOwn({ entry, mine }: Undecided): Promise<SubmissionEntry | null> {
+  const fetched = await fetchMissingFiles(mine);
+  return decide(entry.id, (transaction, current) => keepAsOwn(transaction, current, fetched));
+}
+
+function noRoom(error: unknown): DeviceError {
+  if (error instanceof DeviceError) return error;
+  throw error;
+}
 
 async function send(entry: SubmissionEntry | null): Promise<SubmitOutcome | { kind: 'gone' }> {
   if (!entry) return { kind: 'gone' };

@@ -4,7 +4,6 @@ import { api } from '../api';
 import { boundStore } from '../../state/bound-store';
 import { DeviceError } from '../device/device-error';
 import { writeOnDevice } from '../device/device';
-import { exclusively } from '../exclusively';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { isWrittenElsewhere } from '../held/heard-sequence';
@@ -14,6 +13,8 @@ import type { SubmitOutcome } from './outbox-types';
 import { send } from './send';
 import { noteSent, replaySent } from '../drafts/sent-notes';
 import { stateAfter } from './settle';
+import { undecidedInPage } from './undecided-in-page';
+import { withLock } from '../with-lock';
 
 const NOTHING: Life = { draft: null, entry: null, closed: null, phase: 'absent' };
 
@@ -26,7 +27,7 @@ const unanswered = new Map<string, string[]>();
  * Never rejects.
  */
 export function sendUnqueued(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome | null> {
-  return exclusively('outbox', async () => {
+  return withLock('outbox', async () => {
     const { draft, entry: earlier, closed, phase } = await heldOf(inspection);
     const { sends } = afterEvent(phase, kind === 'save' ? 'saved' : 'finalized');
     if (sends === 'nothing') return { kind: 'sent', revision: closed?.revision ?? inspection.baseRevision };
@@ -39,12 +40,12 @@ export function sendUnqueued(inspection: Inspection, kind: 'save' | 'finalize'):
     if (attempt.kind === 'done') {
       unanswered.delete(inspection.id);
       const revision = attempt.revision ?? baseRevision;
-      await writeDown({ userId: inspection.userId, submissionId: inspection.id, revision, sequence: entry.draftSequence, line: draft?.line }, earlier?.order ?? null, entry.kind);
+      await writeDownSent({ userId: inspection.userId, submissionId: inspection.id, revision, sequence: entry.draftSequence, line: draft?.line }, earlier?.order ?? null, entry.kind);
       return { kind: 'sent', revision };
     }
     const state = stateAfter(attempt, entry);
     if (state.kind === 'refused') return { kind: 'refused-unkept', reason: state.reason };
-    if (state.kind === 'conflict') return { kind: 'refused-unkept', reason: 'changed-elsewhere' };
+    if (state.kind === 'conflict') return undecidedInPage({ entry: { ...entry, order: earlier?.order ?? 0 }, theirs: state.theirs, draft, phase, mine: entry.inspection });
     unanswered.set(inspection.id, [...before, entry.requestId]);
     return null;
   });
@@ -57,8 +58,11 @@ const heldOf = ({ userId, id }: Inspection): Promise<Life> =>
     return NOTHING;
   });
 
-/** What was queued before is older. A page whose inspection is only saved may still be typed in, and keeps its draft until it is opened again. */
-async function writeDown(note: Parameters<typeof noteSent>[0], earlier: number | null, kind: 'save' | 'finalize'): Promise<void> {
+/**
+ * Writes down, as far as there is room, what was sent past the outbox. What was queued before is older. A page whose inspection is only saved may still be typed in, and
+ * keeps its draft until it is opened again.
+ */
+export async function writeDownSent(note: Parameters<typeof noteSent>[0], earlier: number | null, kind: 'save' | 'finalize'): Promise<void> {
   noteSent(note);
   try {
     if (earlier !== null) await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => transaction.objectStore('outbox').delete(earlier));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Theirs } from '../../data/data-error';
+import { DeviceError } from '../../data/device/device-error';
 import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
@@ -9,7 +10,7 @@ import { ConflictDifferences } from './conflict-differences';
 import './conflict.css';
 
 export interface ConflictDialogProps {
-  conflict: { entryId: string; theirs: Theirs };
+  conflict: { entryId: string; theirs: Theirs; isUnkept?: boolean };
   /** The choice was applied, and this became of it. */
   onDecided: (resolution: Resolution) => void;
   onLater: () => void;
@@ -17,14 +18,15 @@ export interface ConflictDialogProps {
 
 type Choice = Parameters<typeof resolveConflict>[1];
 
+const PRIMARY = 'av-button av-button--primary';
 const UNREAD = { theirs: null, differences: null };
 
 /** What a person sees of both versions, and what they can do. */
 export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogProps) {
   const { t } = useTranslation('common');
-  const { entryId } = conflict;
+  const { entryId, isUnkept = false } = conflict;
   const [sides, setSides] = useState<ConflictSides | 'reading' | 'unreadable'>('reading');
-  const [choice, setChoice] = useState<'open' | 'applying' | 'failed'>('open');
+  const [choice, setChoice] = useState<'open' | 'applying' | 'failed' | 'no-room'>('open');
   const busy = choice === 'applying';
 
   useEffect(() => {
@@ -51,9 +53,11 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
       setChoice('open');
     } catch (error) {
       console.warn('the decision', error);
-      setChoice('failed');
+      setChoice(error instanceof DeviceError ? 'no-room' : 'failed');
     }
   };
+  /** What takes no room on this device: nothing is left out. */
+  const roomless = t(theirs === 'in-progress' ? 'conflict.both' : 'conflict.mine');
   const button = (side: Choice, className = 'av-button') => (
     <button type="button" className={className} disabled={busy} onClick={() => void choose(side)}>
       {t(`conflict.${side}`)}
@@ -70,14 +74,14 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
           <button type="button" className="av-button" disabled={busy} onClick={later}>
             {t('conflict.later')}
           </button>
-          {theirs !== 'gone' && button('theirs')}
-          {theirs === 'in-progress' && button('both')}
-          {button('mine', 'av-button av-button--primary')}
+          {theirs !== 'gone' && !isUnkept && button('theirs')}
+          {theirs === 'in-progress' && button('both', isUnkept ? PRIMARY : undefined)}
+          {(theirs !== 'in-progress' || !isUnkept) && button('mine', PRIMARY)}
         </>
       }
     >
       <p>{t(`conflict.text.${theirs}`)}</p>
-      <p>{t('conflict.meaning')}</p>
+      <p>{isUnkept ? t('conflict.unkept', { choice: roomless }) : t('conflict.meaning')}</p>
       {theirs !== 'gone' && (
         <section className="conflict-differences" aria-label={t('conflict.differences')} aria-busy={sides === 'reading'}>
           <h3>{t('conflict.differences')}</h3>
@@ -85,11 +89,11 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
         </section>
       )}
       <p className="conflict-hint">
-        {t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')} {t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}
+        {t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')} {!isUnkept && t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}
       </p>
-      {choice === 'failed' && (
+      {(choice === 'failed' || choice === 'no-room') && (
         <p role="alert" className="conflict-problem">
-          {`${t('conflict.failed.title')}\n${t('conflict.failed.text')}`}
+          {`${t('conflict.failed.title')}\n${choice === 'failed' ? t('conflict.failed.text') : t('conflict.failed.noRoom', { choice: roomless })}`}
         </p>
       )}
     </ModalDialog>

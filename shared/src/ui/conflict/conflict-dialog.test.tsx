@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DeviceError } from '../../data/device/device-error';
 import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict } from '../../data/outbox/resolve-conflict';
 import { anItem, aSection } from '../../testing/builders';
@@ -14,11 +15,11 @@ const repeat = { label: 'Veículo', min: 0 };
 const vehicles = aSection({ id: 'v', title: 'Comboio' });
 const plate = anItem({ question: 'Placa', type: 'text' });
 
-async function show(sides: ConflictSides) {
+async function show(sides: ConflictSides, isUnkept = false) {
   jest.mocked(readConflict).mockResolvedValue(sides);
   jest.mocked(resolveConflict).mockResolvedValue({ kind: 'sent', revision: 4 });
   const [onDecided, onLater] = [jest.fn(), jest.fn()];
-  await renderInPortal(<ConflictDialog conflict={{ entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' } }} onDecided={onDecided} onLater={onLater} />, {});
+  await renderInPortal(<ConflictDialog conflict={{ entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' }, isUnkept }} onDecided={onDecided} onLater={onLater} />, {});
   const dialog = within(await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' }));
   return { dialog, onDecided, onLater };
 }
@@ -63,6 +64,27 @@ it('stays with a word when the choice could not be applied', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Manter a minha' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('As duas versões continuam como estavam.');
   expect(onDecided).not.toHaveBeenCalled();
+});
+
+describe('on a device without room', () => {
+  it.each([
+    ['in-progress', ['Decidir depois', 'Manter as duas'], /“Manter as duas” envia a sua agora e não precisa de espaço/],
+    ['completed', ['Decidir depois', 'Manter a minha'], /“Manter a minha” envia a sua agora e não precisa de espaço/],
+  ] as const)('a conflict that the device cannot keep offers what needs none (%s)', async (theirs, offered, said) => {
+    const { dialog } = await show({ theirs, differences: [] }, true);
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(buttons(dialog)).toEqual(offered);
+    expect(dialog.queryByText(/pode ser recuperada/)).toBeNull();
+    expect(dialog.queryByText(/Suas respostas estão guardadas/)).toBeNull();
+  });
+
+  it('a choice that would have to set a version aside says which one needs no room', async () => {
+    const { dialog, onDecided } = await show({ theirs: 'in-progress', differences: [] });
+    jest.mocked(resolveConflict).mockRejectedValue(new DeviceError('quota'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar a do servidor' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/não tem espaço para guardar a versão não escolhida\. Com conexão, “Manter as duas” não precisa de espaço/);
+    expect(onDecided).not.toHaveBeenCalled();
+  });
 });
 
 it('says where the other version cannot be read, and still lets the person choose', async () => {
