@@ -1,7 +1,7 @@
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useEntries, type Entry } from '../fill-in/session/use-entries';
 import { AddInstance } from '../fill-in/view/add-instance';
-import { Bunches } from '../fill-in/view/bunches';
+import { Chunks } from '../fill-in/view/chunks';
 import { SectionCard } from '../fill-in/view/section-card';
 import { useGradually } from '../fill-in/view/use-gradually';
 
@@ -17,5 +17,5 @@ export function SectionList() {
   const entries = useEntries();
   const { open } = session.state();
   const opened = entries.findIndex(({ kind, id }) => kind === 'section' && open[id]);
-  return <Bunches members={useGradually(entries, opened + 1 + BELOW)} draw={drawEntry} />;
+  return <Chunks members={useGradually(entries, opened + 1 + BELOW)} draw={drawEntry} />;
 }

@@ -17,7 +17,7 @@ import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
-import { Turns } from './turns';
+import { Mutex } from './mutex';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
@@ -95,7 +95,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
       await noteContents(dataFolder);
       noted = true;
     }
-    const turns = new Turns();
+    const mutex = new Mutex();
     const errors = watchDatabaseErrors(connection);
     return {
       publishableKey: keys.publishableKey,
@@ -104,21 +104,21 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
         if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
         // Read before the turn is taken, so that a slow sender keeps nobody waiting.
         const complete = await completeRequest(request);
-        return turns.take(async () => {
+        return mutex.run(async () => {
           errors.forget();
           const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });
           return errors.restate(await completeResponse(response));
         });
       },
-      sql: (text, params = []) => turns.take(() => database.query(text, [...params])),
-      transaction: (work) => turns.take(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
-      relearn: () => turns.take(async () => connection?.clearSchemaCache()),
+      sql: (text, params = []) => mutex.run(() => database.query(text, [...params])),
+      transaction: (work) => mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      relearn: () => mutex.run(async () => connection?.clearSchemaCache()),
       snapshot: (beside) =>
-        turns.take(async () => {
+        mutex.run(async () => {
           await beside?.();
           return database.dumpDataDir('none');
         }),
-      close: () => turns.take(close),
+      close: () => mutex.run(close),
     };
   } catch (failure) {
     await close();

@@ -1,5 +1,4 @@
 import '../../../shared/src/testing/browser-in-node';
-import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { openInspection, readConflict, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';

@@ -7,7 +7,7 @@ import {
 import { RED_GATE_ID, itemsOf } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import * as z from 'zod/mini';
-import { ask } from '../../../shared/src/data/ask-backend';
+import { queryBackend } from '../../../shared/src/data/query-backend';
 import { answered, opened, photographed } from './an-inspection';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
@@ -251,7 +251,7 @@ test('without a network: a checklist seen before can be begun, one never seen sa
   const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections: [{ title: 'S', description: null, items: [] }] };
   const made = async () => {
     await signIn('eva', PASSWORD);
-    const { id } = await ask((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
+    const { id } = await queryBackend((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
     await signIn('ana', PASSWORD);
     return id;
   };

@@ -1,9 +1,12 @@
 /** The backend's record that stands in the way of ours. `revision` 0 with status `deleted`: it is gone. */
-export interface Theirs {
+export interface ConflictingRecord {
   id: string;
   revision: number;
   status: string;
 }
+
+/** @deprecated `ConflictingRecord` is what it is called now. */
+export type Theirs = ConflictingRecord;
 
 /** The stored version of a checklist that stands in the way of a save. `at` is ISO 8601; `isArchived`: it was deleted meanwhile and can be restored. */
 export interface NewerVersion {
@@ -27,9 +30,9 @@ export type DataError =
   | { kind: 'session' }
   | { kind: 'forbidden' }
   | { kind: 'missing' }
-  | { kind: 'conflict'; theirs: Theirs | null; newer?: NewerVersion }
+  | { kind: 'conflict'; theirs: ConflictingRecord | null; newer?: NewerVersion }
   | { kind: 'invalid'; problem: string | null }
-  | { kind: 'wrong-status'; theirs: Theirs | null }
+  | { kind: 'wrong-status'; theirs: ConflictingRecord | null }
   | { kind: 'unreadable' };
 
 const KINDS: readonly string[] = [

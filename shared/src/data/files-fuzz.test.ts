@@ -7,7 +7,7 @@ import { TABLE_COLUMNS, TABLE_SHEET } from '../domain/transfer/table-columns';
 import { readChecklist } from '../domain/schema/checklist';
 import { effort, LIMIT_MS } from '../testing/fuzz-effort';
 import { forgetConfig, loadConfig } from './config';
-import { closedSchema, definitionSchema, draftSchema } from './held/draft-record';
+import { tombstoneSchema, definitionSchema, draftSchema } from './held/draft-record';
 import { entrySchema } from './held/entry-record';
 import { readInspectionFile } from './portable/read-inspection-file';
 
@@ -47,7 +47,7 @@ test('no condition of a form makes its reader throw or hang', () => {
 
 test('no draft, entry of the outbox or note of what is finished makes its reader throw', () => {
   fc.assert(fc.property(value, (record) => {
-    for (const schema of [draftSchema, definitionSchema, closedSchema, entrySchema]) schema.safeParse(record);
+    for (const schema of [draftSchema, definitionSchema, tombstoneSchema, entrySchema]) schema.safeParse(record);
   }), effort);
 }, LIMIT_MS);
 

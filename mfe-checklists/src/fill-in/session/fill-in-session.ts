@@ -57,7 +57,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
   const edits = createTopics();
   // Answers and notes that the person sees in their own control and that the store does not have yet.
   const entered = new Map<string, Entered>();
-  const publication = createPublication(topics, later, settle);
+  const publication = createPublication(topics, later, applyAnswers);
   store.dispatch({ type: 'fillIn/opened', inspection, openSections });
   const first = stored();
   if (!first) throw new Error('The fill-in slice is not in the store.');
@@ -71,7 +71,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
   }
 
   /** Has the store work out what was answered: after the paint that shows it, or before, when somebody asks. */
-  function settle(): void {
+  function applyAnswers(): void {
     for (const [key, action] of entered) {
       entered.delete(key);
       dispatch(action);
@@ -87,12 +87,12 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
    * the session keeps what it last knew.
    */
   function current(): FillInState {
-    settle();
+    applyAnswers();
     return stored() ?? seen;
   }
 
   function act(action: FillInAction): void {
-    settle();
+    applyAnswers();
     dispatch(action);
   }
 

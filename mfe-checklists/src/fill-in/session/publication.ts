@@ -9,11 +9,11 @@ export interface Publication {
   everything: () => void;
 }
 
-/** `settle`: works out what is told; it may add to what waits. */
-export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void, settle: () => void): Publication {
+/** `applyAnswers`: works out what is told; it may add to what waits. */
+export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void, applyAnswers: () => void): Publication {
   let waiting = new Set<string>();
   const flush = (): void => {
-    settle();
+    applyAnswers();
     const due = waiting;
     waiting = new Set();
     due.forEach(publish);

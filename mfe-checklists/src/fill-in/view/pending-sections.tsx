@@ -4,7 +4,7 @@ import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../overview/leading-to';
 import { useSectionProgress } from '../session/use-section';
 import { useSections } from '../session/use-sections';
-import { Bunches } from './bunches';
+import { Chunks } from './chunks';
 import './pending-sections.css';
 
 /** About twice what the list shows at a time: it can always be scrolled, and then draws as many more. */
@@ -24,7 +24,7 @@ export function PendingSections() {
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
       <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
       <ul className="pending-sections av-figures" onScroll={onScroll}>
-        <Bunches members={sections.slice(0, drawn)} draw={drawSection} />
+        <Chunks members={sections.slice(0, drawn)} draw={drawSection} />
       </ul>
     </nav>
   );

@@ -3,7 +3,7 @@ import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
 import { useHidden } from '../session/use-sections';
 import { grouped as inGroups } from '../grouped';
-import { Bunches } from './bunches';
+import { Chunks } from './chunks';
 import { ItemRow } from './item-row';
 import { useGradually } from './use-gradually';
 
@@ -25,14 +25,14 @@ function ConditionalItem({ itemId }: { itemId: string }) {
 /** The items of one open section. */
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
   const shown = useGradually(items, FIRST_ITEMS);
-  if (!grouped) return <Bunches members={shown} draw={drawItem} />;
+  if (!grouped) return <Chunks members={shown} draw={drawItem} />;
   const groups = inGroups(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
       <h3 className="fill-group__title">
         <CategoryTag category={category} />
       </h3>
-      <Bunches members={members} draw={drawItem} />
+      <Chunks members={members} draw={drawItem} />
     </div>
   ));
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuditChange, AuditEntry, AuditFilter } from '../../domain/audit';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isoMoment } from '../moment';
 
 export interface AuditPage {
@@ -14,7 +14,7 @@ export interface AuditPage {
 export const auditLog = api.injectEndpoints({
   endpoints: (build) => ({
     auditEntries: build.query<AuditEntry[], AuditPage>({
-      queryFn: (page) => answering(readAuditEntries(page)),
+      queryFn: (page) => asResult(readAuditEntries(page)),
       // What is read is what the server holds now.
       keepUnusedDataFor: 0,
     }),
@@ -64,5 +64,5 @@ function split(details: Record<string, unknown>): { changes: AuditChange[]; more
 
 /** The same outside React, for a file of all of them. Rejects with `BackendFailure`. */
 export function readAuditEntries({ filter, before, most }: AuditPage): Promise<AuditEntry[]> {
-  return ask((client) => client.rpc('audit_entries', { filter, most, ...(before === undefined ? {} : { before }) }), z.array(entryRow));
+  return queryBackend((client) => client.rpc('audit_entries', { filter, most, ...(before === undefined ? {} : { before }) }), z.array(entryRow));
 }

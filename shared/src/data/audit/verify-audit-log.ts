@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditVerification } from '../../domain/audit';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 
 const verification = z.pipe(
   z.object({
@@ -13,4 +13,4 @@ const verification = z.pipe(
 );
 
 /** Follows the chain of the audit log from its first entry to its newest. Rejects with `BackendFailure`. */
-export const verifyAuditLog = (): Promise<AuditVerification> => ask((client) => client.rpc('verify_audit_log'), verification);
+export const verifyAuditLog = (): Promise<AuditVerification> => queryBackend((client) => client.rpc('verify_audit_log'), verification);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { moment } from './rows';
 
 /** A checklist that was deleted while there were submissions of it. */
@@ -18,11 +18,11 @@ export interface ArchivedChecklist {
 export const archivedChecklists = api.injectEndpoints({
   endpoints: (build) => ({
     archivedChecklists: build.query<ArchivedChecklist[], void>({
-      queryFn: () => answering(listArchived()),
+      queryFn: () => asResult(listArchived()),
       providesTags: ['Checklist'],
     }),
     restoreChecklist: build.mutation<null, string>({
-      queryFn: (id) => answering(restoreChecklist(id)),
+      queryFn: (id) => asResult(restoreChecklist(id)),
       invalidatesTags: (_, error) => (error ? [] : ['Checklist']),
     }),
   }),
@@ -50,7 +50,7 @@ const archivedRow = z.pipe(
 );
 
 const listArchived = (): Promise<ArchivedChecklist[]> =>
-  ask(
+  queryBackend(
     (client) =>
       client
         .from('checklists').select('id, user_id, title, version, current_version, archived_at')
@@ -59,6 +59,6 @@ const listArchived = (): Promise<ArchivedChecklist[]> =>
   );
 
 async function restoreChecklist(id: string): Promise<null> {
-  await ask((client) => client.rpc('restore_checklist', { id }), z.unknown());
+  await queryBackend((client) => client.rpc('restore_checklist', { id }), z.unknown());
   return null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist';
 import { readChecklist } from '../../domain/schema/checklist';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { moment } from './rows';
 
 /** One saved state of a checklist, as a list shows it. `authorName` is '' where it is not known; `createdAt` is ISO 8601, by the server's clock. */
@@ -15,12 +15,12 @@ export interface ChecklistVersion {
 export const checklistVersions = api.injectEndpoints({
   endpoints: (build) => ({
     checklistVersions: build.query<ChecklistVersion[], string>({
-      queryFn: (id) => answering(listVersions(id)),
+      queryFn: (id) => asResult(listVersions(id)),
       providesTags: ['Checklist'],
     }),
     // A version never changes: nothing makes it out of date.
     checklistVersion: build.query<Checklist | null, { id: string; number: number }>({
-      queryFn: (version) => answering(openVersion(version)),
+      queryFn: (version) => asResult(openVersion(version)),
     }),
   }),
 });
@@ -44,13 +44,13 @@ export const contentRow = z.pipe(
 );
 
 const listVersions = (id: string): Promise<ChecklistVersion[]> =>
-  ask(
+  queryBackend(
     (client) => client.from('checklist_versions').select('number, author_name, created_at').eq('checklist_id', id).order('number', { ascending: false }),
     z.array(versionRow),
   );
 
 const openVersion = ({ id, number }: { id: string; number: number }): Promise<Checklist | null> =>
-  ask(
+  queryBackend(
     (client) => client.from('checklist_versions').select('number, content').eq('checklist_id', id).eq('number', number).maybeSingle(),
     z.nullable(contentRow),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { titleTranslations } from '../../domain/schema/translations';
 import { knowTitles, type KnownTitle } from '../../i18n/index';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { BackendFailure } from '../data-error';
 import { cachedChecklists } from './checklist-cache';
 
@@ -32,4 +32,4 @@ async function learn(): Promise<void> {
 }
 
 const fromBackend = (): Promise<KnownTitle[]> =>
-  ask((client) => client.from('checklist_summaries').select('id, title, translations').not('translations', 'is', null), z.array(titleRow));
+  queryBackend((client) => client.from('checklist_summaries').select('id, title, translations').not('translations', 'is', null), z.array(titleRow));

@@ -5,7 +5,7 @@ import { summarise } from '../../domain/summary';
 import { knowTitles } from '../../i18n/index';
 import { whenIdle } from '../../state/when-idle';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { BackendFailure } from '../data-error';
 import { cachedChecklists } from './checklist-cache';
 import { keepDefinitions } from './keep-definitions';
@@ -17,7 +17,7 @@ const KEEP_LIMIT_MS = 5000;
 export const checklistList = api.injectEndpoints({
   endpoints: (build) => ({
     checklistSummaries: build.query<ChecklistSummary[], void>({
-      queryFn: () => answering(listChecklists()),
+      queryFn: () => asResult(listChecklists()),
       providesTags: ['Checklist'],
     }),
   }),
@@ -41,7 +41,7 @@ export async function keepChecklistsOnDevice(): Promise<void> {
 }
 
 const fromBackend = (): Promise<ChecklistSummary[]> =>
-  ask((client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }), z.array(summaryRow));
+  queryBackend((client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }), z.array(summaryRow));
 
 async function customChecklists(): Promise<ChecklistSummary[]> {
   try {

@@ -3,7 +3,7 @@ import { builtinChecklist } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist';
 import { whenIdle } from '../../state/when-idle';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { BackendFailure } from '../data-error';
 import { isUuid } from '../uuid';
 import { cachedChecklist, forgetChecklist, keepChecklist } from './checklist-cache';
@@ -15,7 +15,7 @@ const KEEP_LIMIT_MS = 2000;
 export const checklistDetail = api.injectEndpoints({
   endpoints: (build) => ({
     checklist: build.query<Checklist | null, string>({
-      queryFn: (id) => answering(openChecklist(id)),
+      queryFn: (id) => asResult(openChecklist(id)),
       providesTags: ['Checklist'],
     }),
   }),
@@ -45,7 +45,7 @@ export async function openStoredChecklist(id: string): Promise<StoredChecklist |
 
 /** One checklist as the backend has it; null when it has none with this id. Rejects with `BackendFailure`. */
 export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
-  ask((client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(), z.nullable(checklistRow));
+  queryBackend((client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(), z.nullable(checklistRow));
 
 async function fromBackend(id: string): Promise<StoredChecklist | null> {
   const stored = await askChecklist(id);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask, deleting } from '../ask-backend';
+import { asResult, queryBackend, ignoreMissing } from '../query-backend';
 import { forgetChecklist } from './checklist-cache';
 
 export const checklistRemoval = api.injectEndpoints({
   endpoints: (build) => ({
     deleteChecklist: build.mutation<null, string>({
-      queryFn: (id) => answering(deleteChecklist(id)),
+      queryFn: (id) => asResult(deleteChecklist(id)),
       invalidatesTags: (_, error) => (error ? [] : ['Checklist']),
     }),
   }),
@@ -19,7 +19,7 @@ export const checklistRemoval = api.injectEndpoints({
 export const { useDeleteChecklistMutation } = checklistRemoval;
 
 async function deleteChecklist(id: string): Promise<null> {
-  await deleting(ask((client) => client.rpc('delete_checklist', { id }), z.unknown()), null);
+  await ignoreMissing(queryBackend((client) => client.rpc('delete_checklist', { id }), z.unknown()), null);
   await forgetChecklist(id);
   return null;
 }

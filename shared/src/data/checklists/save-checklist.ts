@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { checklistPayload, type ChecklistToSave } from './rows';
 
 export const checklistSaving = api.injectEndpoints({
   endpoints: (build) => ({
     saveChecklist: build.mutation<SavedChecklist, ChecklistToSave>({
-      queryFn: (checklist) => answering(saveChecklist(checklist)),
+      queryFn: (checklist) => asResult(saveChecklist(checklist)),
       invalidatesTags: (_, error) => (error ? [] : ['Checklist']),
     }),
   }),
@@ -31,4 +31,4 @@ const savedSchema = z.pipe(
 );
 
 const saveChecklist = (checklist: ChecklistToSave): Promise<SavedChecklist> =>
-  ask((client) => client.rpc('save_checklist', { payload: checklistPayload(checklist) }), savedSchema);
+  queryBackend((client) => client.rpc('save_checklist', { payload: checklistPayload(checklist) }), savedSchema);

@@ -1,4 +1,4 @@
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 
 /** How long the other tabs have for saying that they hold a lock. One that hangs does not; sequences keep it from writing over the next. */
 const ANSWER_WITHIN_MS = 250;

@@ -36,8 +36,8 @@ export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld,
     if (isReleased) return undefined;
     if (name !== undefined) return (takeOver ? overtake : takeIfFree)(name, others);
     onHeld();
-    const deaf = whenWanted(names, () => void finishBeforeLeaving().then(giveUp));
-    return untilReleased.finally(deaf);
+    const stopListening = whenWanted(names, () => void finishBeforeLeaving().then(giveUp));
+    return untilReleased.finally(stopListening);
   };
   const takeIfFree = (name: string, others: readonly string[]): Promise<void> =>
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? take(others) : onElsewhere()));

@@ -4,6 +4,7 @@ import { evidenceTotal } from '../../domain/evidence';
 import { readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';
 import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
+import { useHeld } from '../held/use-held';
 import type { LocalDraft } from './opened-inspection';
 
 /** The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with `DeviceError`. */
@@ -19,6 +20,11 @@ export async function listDrafts(userId: string): Promise<LocalDraft[]> {
     .map(listed)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
+
+const ofPerson = (_: null, userId: string): Promise<LocalDraft[]> => listDrafts(userId);
+
+/** Those of the signed-in person, kept up to date. */
+export const useLocalDrafts = (): readonly LocalDraft[] => useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
 
 function listed(draft: Draft): LocalDraft {
   const { submissionId, checklistId, title, inspector, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;

@@ -6,12 +6,12 @@ import type { Session } from '../../state/session-slice';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
-import { readIn, valueOf } from '../device/records';
-import { newId } from '../new-id';
-import { clearedHere } from '../held/cleared-here';
+import { readIn, readRecords, valueOf } from '../device/records';
+import { newId } from '../uuid';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
+import { entrySchema, type ClearEntry } from '../held/entry-record';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
@@ -38,7 +38,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
     askInProgress(request, actor, held.draft !== null),
     held.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
   ]);
-  const backend = withoutSettledHere(answer, held);
+  const backend = withoutEndedHere(answer, held);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
   const { opens, dropDraft } = sourceOf(held.draft, backend);
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
@@ -95,11 +95,11 @@ function withNote(held: HeldDraft): HeldDraft {
 }
 
 /** What waits here to be finalized or cleared is no longer in progress, whatever the backend still believes. */
-function withoutSettledHere(backend: OnBackend, { finalizing, cleared }: OnDevice): OnBackend {
+function withoutEndedHere(backend: OnBackend, { finalizing, cleared }: OnDevice): OnBackend {
   if (backend.kind !== 'found') return backend;
   const { id, revision } = backend.submission;
-  const isSettled = finalizing.includes(id) || cleared.some((one) => one.id === id && (one.revision >= revision || one.requests.length > 0));
-  return isSettled ? { kind: 'none' } : backend;
+  const isEnded = finalizing.includes(id) || cleared.some((one) => one.id === id && (one.revision >= revision || one.requests.length > 0));
+  return isEnded ? { kind: 'none' } : backend;
 }
 
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
@@ -129,4 +129,13 @@ async function taken(submission: Submission, { userId }: SignedIn, current: Chec
 async function forget(userId: string, submissionId: string): Promise<void> {
   await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => forgetSubmission(transaction, userId, submissionId))
     .catch((error: unknown) => console.warn('the draft on this device', error));
+}
+
+/**
+ * What 'Limpar Dados' has removed from this device and the backend has yet to remove: these submissions, up to the revision that was known
+ * here, are no longer in progress. A newer revision is someone's work and is not touched.
+ */
+async function clearedHere(userId: string, checklistId: string): Promise<ClearEntry['known']> {
+  const { values } = await readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema);
+  return values.flatMap((entry) => (entry.kind === 'clear' && entry.checklistId === checklistId && entry.state.kind === 'waiting' ? entry.known : []));
 }

@@ -16,7 +16,8 @@ import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft'
 import { draftOf } from '../held/draft-record';
 import { hearWritten } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
-import { newId } from '../new-id';
+import { useHeld } from '../held/use-held';
+import { newId } from '../uuid';
 
 /**
  * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this device's went over it · `tab`: what a tab
@@ -85,6 +86,9 @@ export async function listSetAside(): Promise<SetAsideInspection[]> {
   const { values } = await readRecords({ store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
   return values.map(listed).toSorted((a, b) => b.at.localeCompare(a.at));
 }
+
+/** What the signed-in person can have back on this device, newest first, kept up to date in whichever tab it changes. */
+export const useSetAside = (): readonly SetAsideInspection[] => useHeld(listSetAside, null, { what: 'what was set aside', drafts: false });
 
 /**
  * Makes one of them a draft, an inspection of its own: open it by its checklist and `id`. False when it is not there (any more). Rejects with `DeviceError`.

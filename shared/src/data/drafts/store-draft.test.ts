@@ -7,7 +7,7 @@ import { emptyDevice } from '../../testing/empty-device';
 import { onDevice, writeOnDevice } from '../device/device';
 import { onDraft } from '../held/changes';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { forgetClosed } from './forget-closed';
+import { forgetTombstones } from './forget-tombstones';
 import { listDrafts } from './list-drafts';
 import { draftOfChecklist } from './read-drafts';
 import { storeDraft } from './store-draft';
@@ -106,8 +106,8 @@ test('a draft whose save fails half-way is as it was', async () => {
 test('that a submission was finished is remembered for a month', async () => {
   await discardDraft(inspection.id);
   const closed = (): Promise<number> => onDevice((db) => db.count('closed'));
-  await forgetClosed(userId, Date.now() + 29 * 86_400_000);
+  await forgetTombstones(userId, Date.now() + 29 * 86_400_000);
   expect(await closed()).toBe(1);
-  await forgetClosed(userId, Date.now() + 31 * 86_400_000);
+  await forgetTombstones(userId, Date.now() + 31 * 86_400_000);
   expect(await closed()).toBe(0);
 });

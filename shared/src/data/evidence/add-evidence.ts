@@ -13,7 +13,7 @@ import { readIn, valueOf } from '../device/records';
 import { draftSchema, type Draft } from '../held/draft-record';
 import { writingDraft } from '../held/heard-sequence';
 import { putDraft } from '../held/put-draft';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { detectType } from './detect-type';
 import type { AddedEvidence, NewEvidence } from './evidence-types';
 import { newEvidencePath, putFile, type HeldBytes } from './held-files';

@@ -3,7 +3,7 @@ import { extensionOf } from '../../domain/file-kind';
 import type { Inspection } from '../../domain/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { bytesSchema, heldBytes, newEvidencePath, putFile } from './held-files';
 import { bytesInPage, holdInPage } from './page-files';
 import { fetchEvidence } from './read-evidence';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Evidence } from '../../domain/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, readRecord, valueOf } from '../device/records';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 
 /** What the device knows of a photo or file. */
 export const fileSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedInSession } from '../../state/bound-store';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { removeObjects } from './remove-objects';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export async function sweepEvidence(now: number): Promise<void> {
   const swept = Number(localStorage.getItem(keyOf(session.userId)));
   // A day that lies ahead was noted by a clock that was wrong.
   if (swept <= now && now - swept < DAY_MS) return;
-  const { paths } = await ask((client) => client.rpc('unreferenced_evidence'), unreferenced);
+  const { paths } = await queryBackend((client) => client.rpc('unreferenced_evidence'), unreferenced);
   if (signedInSession()?.userId !== session.userId) return;
   await removeObjects(paths);
   remember(session.userId, now);

@@ -8,7 +8,7 @@ import { listOf } from '../../domain/schema/reading';
 import { titleOf } from '../../domain/inspection-copy';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 
 /**
  * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has acknowledged.
@@ -42,14 +42,14 @@ export type Draft = z.infer<typeof draftSchema>;
 export const definitionSchema = z.object({ userId: z.string(), submissionId: z.string(), checklist: checklistSchema });
 
 /** A submission that is finished here; `revision` when the backend acknowledged it, null when it was discarded. */
-export const closedSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
-export type Closed = z.infer<typeof closedSchema>;
+export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
+export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /**
  * Whether this content is from before the submission was finished here. What is typed after a discard is new work; a discard that lies ahead was noted by
  * a clock that was wrong, and tells nothing.
  */
-export const isLate = (inspection: Pick<Inspection, 'updatedAt'>, closed: Closed): boolean =>
+export const isBeforeTombstone = (inspection: Pick<Inspection, 'updatedAt'>, closed: Tombstone): boolean =>
   closed.revision !== null || (inspection.updatedAt <= closed.at && Date.parse(closed.at) <= Date.now());
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */

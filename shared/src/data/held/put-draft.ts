@@ -3,7 +3,7 @@ import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
 import type { Inspection } from '../../domain/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { closedSchema, draftOf, draftSchema, isLate, type Closed, type Draft } from './draft-record';
+import { tombstoneSchema, draftOf, draftSchema, isBeforeTombstone, type Tombstone, type Draft } from './draft-record';
 import { hearWritten, isWrittenElsewhere } from './heard-sequence';
 
 /**
@@ -16,9 +16,9 @@ export type StoredDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept
 /** Writes the draft inside a transaction over `drafts`, `definitions`, `closed` and `quarantine`. */
 export async function putDraft(transaction: WriteTransaction, inspection: Inspection): Promise<StoredDraft> {
   const key: [string, string] = [inspection.userId, inspection.id];
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key }, closedSchema));
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key }, tombstoneSchema));
   const before = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
-  const tombstone = closed && isLate(inspection, closed) ? closed : null;
+  const tombstone = closed && isBeforeTombstone(inspection, closed) ? closed : null;
   const phase = phaseOfDraft(before, tombstone);
   if (afterEvent(phase, 'typed').keeps !== 'typed') return { kind: 'not-kept', because: endOf(phase) };
   if (isWrittenElsewhere(before)) return { kind: 'not-kept', because: 'other-tab' };
@@ -34,7 +34,7 @@ export async function putDraft(transaction: WriteTransaction, inspection: Inspec
 }
 
 /** An autosave does not read the outbox: whether its draft is locked there, the draft itself says. */
-function phaseOfDraft(draft: Draft | null, tombstone: Closed | null): Phase {
+function phaseOfDraft(draft: Draft | null, tombstone: Tombstone | null): Phase {
   const entry = draft?.state === 'finalizing' ? { kind: 'finalize' as const, state: { kind: 'waiting' as const }, draftSequence: draft.sequence } : null;
   return tombstone ? phaseOf({ draft: null, entry: null, tombstone }) : phaseOf({ draft, entry, tombstone: null });
 }

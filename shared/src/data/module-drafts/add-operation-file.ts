@@ -11,7 +11,7 @@ import { cleaned, lookAt, storedExtension } from '../evidence/add-evidence';
 import type { AddedEvidence } from '../evidence/evidence-types';
 import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceTransfer } from '../evidence/transfers';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 
 /** A photo or file for an operation that is being prepared: `id` is the draft's, a UUID; `already` what it has so far. */
 export interface NewOperationFile {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isoMoment } from '../moment';
 
 /** How often a release of a module was opened (`code` 'opened') or failed somewhere. `part` is a route's pattern, never an address. */
@@ -25,7 +25,7 @@ export interface ReleaseHealth {
 
 /** Tells the portal how its modules fared on this device; at most 50 lines. Rejects with `BackendFailure`. */
 export async function reportModuleHealth(lines: readonly HealthLine[]): Promise<void> {
-  await ask((client) => client.rpc('report_module_health', { lines }), z.object({ taken: z.number() }));
+  await queryBackend((client) => client.rpc('report_module_health', { lines }), z.object({ taken: z.number() }));
 }
 
 const failure = z.pipe(
@@ -40,7 +40,7 @@ const healthRow = z.pipe(
 const health = api.injectEndpoints({
   endpoints: (build) => ({
     moduleHealth: build.query<ReleaseHealth[], void>({
-      queryFn: () => answering(ask((client) => client.rpc('module_health'), z.array(healthRow))),
+      queryFn: () => asResult(queryBackend((client) => client.rpc('module_health'), z.array(healthRow))),
     }),
   }),
 });

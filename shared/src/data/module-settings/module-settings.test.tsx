@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createPortalStore } from '../../store';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { loadConfig } from '../config';
 import { BackendFailure } from '../data-error';
 import { useModuleSettings, type SettingsKind } from './module-settings';
 
-jest.mock('../ask-backend', () => ({ ...jest.requireActual<object>('../ask-backend'), ask: jest.fn() }));
+jest.mock('../query-backend', () => ({ ...jest.requireActual<object>('../query-backend'), queryBackend: jest.fn() }));
 jest.mock('../config', () => ({ loadConfig: jest.fn() }));
 
 interface Settings {
@@ -18,7 +18,7 @@ const KIND: SettingsKind<Settings> = { module: 'baggage', content, fallback: { h
 
 const given = (installed: object, administrator: object | Error): void => {
   jest.mocked(loadConfig).mockResolvedValue({ modules: installed } as never);
-  jest.mocked(ask).mockImplementation(() => (administrator instanceof Error ? Promise.reject(administrator) : Promise.resolve(administrator as never)));
+  jest.mocked(queryBackend).mockImplementation(() => (administrator instanceof Error ? Promise.reject(administrator) : Promise.resolve(administrator as never)));
 };
 const read = () => renderHook(() => useModuleSettings(KIND), { wrapper: ({ children }) => <Provider store={createPortalStore()}>{children}</Provider> });
 

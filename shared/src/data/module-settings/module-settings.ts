@@ -4,7 +4,7 @@ import { parseJson } from '../../domain/json';
 import type { ContentSchema } from '../../module/operation';
 import type { SettingValues } from '../../module/settings';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { loadConfig } from '../config';
 
 const stored = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -13,11 +13,11 @@ export type AllSettings = z.infer<typeof stored>;
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     storedSettings: build.query<AllSettings, void>({
-      queryFn: () => answering(readSettings()),
+      queryFn: () => asResult(readSettings()),
       providesTags: ['ModuleSetting'],
     }),
     setModuleSettings: build.mutation<null, { module: string; settings: SettingValues }>({
-      queryFn: (given) => answering(ask((client) => client.rpc('set_module_settings', given), z.null())),
+      queryFn: (given) => asResult(queryBackend((client) => client.rpc('set_module_settings', given), z.null())),
       invalidatesTags: ['ModuleSetting'],
     }),
   }),
@@ -30,7 +30,7 @@ const REMEMBERED = 'avsec:module-settings';
 
 /** Kept beside the session, so that a start without a network has what held last. */
 async function readSettings(): Promise<AllSettings> {
-  const settings = await ask((client) => client.rpc('module_settings'), stored);
+  const settings = await queryBackend((client) => client.rpc('module_settings'), stored);
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify(settings));
   } catch {

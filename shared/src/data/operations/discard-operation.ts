@@ -5,7 +5,7 @@ import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { entrySchema } from '../held/entry-record';
-import { giveUpOperation } from '../outbox/settle-operation';
+import { giveUpOperation } from '../outbox/record-operation-attempt';
 
 /** Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays on the server. Rejects with `DeviceError`. */
 export async function discardOperation(id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { lookAt, storedExtension } from '../evidence/add-evidence';
 import { putFile, type HeldBytes } from '../evidence/held-files';
 import { announceChange, announceDraft } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
-import { closedSchema } from '../held/draft-record';
+import { tombstoneSchema } from '../held/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
 import type { ModuleDraftRecord } from '../module-drafts/draft-record';
 import { drain } from '../outbox/drain';
@@ -89,7 +89,7 @@ async function putDraft(transaction: WriteTransaction, { userId, id, moduleId, v
 async function phaseOf(transaction: WriteTransaction, userId: string, id: string): Promise<OperationPhase> {
   const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
   if (entry) return entry.kind === 'operation' ? entry.state.kind : 'waiting';
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, closedSchema));
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
   if (closed && !afterOperationEvent(closed.revision === null ? 'discarded' : 'done', 'submitted').takes) return 'done';
   await transaction.objectStore('closed').delete([userId, id]);
   return 'absent';

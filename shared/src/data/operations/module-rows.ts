@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { functionOf, type ContentSchema } from '../../module/operation';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isDataError, type DataError } from '../data-error';
 
 /** A view or table of a module's own schema that its migrations let people read, and the shape of its rows. Made once, outside components. */
@@ -33,7 +33,7 @@ interface RowsArgument extends ModuleQuery {
 const moduleRows = api.injectEndpoints({
   endpoints: (build) => ({
     moduleRows: build.query<unknown[], RowsArgument>({
-      queryFn: (argument) => answering(readRows(argument)),
+      queryFn: (argument) => asResult(readRows(argument)),
       providesTags: (_rows, _error, { module }) => [{ type: 'ModuleRecord', id: module }],
     }),
   }),
@@ -55,7 +55,7 @@ function fitting<T>(row: ContentSchema<T>, value: unknown): T[] {
 const LIMIT = 1000;
 
 function readRows({ module, name, equals = {}, orderBy, descending = false, limit, from = 0 }: RowsArgument): Promise<unknown[]> {
-  return ask((client) => {
+  return queryBackend((client) => {
     const selected = client.from(functionOf(module, name)).select('*');
     const filtered = Object.entries(equals).reduce((query, [column, value]) => query.eq(column, value), selected);
     const ordered = orderBy === undefined ? filtered : filtered.order(orderBy, { ascending: !descending });

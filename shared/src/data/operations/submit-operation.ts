@@ -7,7 +7,7 @@ import { DeviceError } from '../device/device-error';
 import { readAllIn, readIn, readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
-import { closedSchema } from '../held/draft-record';
+import { tombstoneSchema } from '../held/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
 import { drain } from '../outbox/drain';
 import type { OperationOutcome } from '../outbox/outbox-types';
@@ -58,7 +58,7 @@ async function queue(transaction: WriteTransaction, entry: Unordered<OperationEn
   const { userId, moduleId, id } = entry;
   const outbox = transaction.objectStore('outbox');
   const [before] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, closedSchema));
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
   const earlier = before?.kind === 'operation' ? before : null;
   const phase: OperationPhase = earlier?.state.kind ?? (closed === null ? 'absent' : closed.revision === null ? 'discarded' : 'done');
   const { takes, sends } = afterOperationEvent(phase, 'submitted');
@@ -78,7 +78,7 @@ async function current(userId: string, id: string): Promise<OperationOutcome | n
     if (entry.state.kind === 'refused') return entry.state;
     return entry.state.reason === null ? null : { kind: 'waiting', reason: entry.state.reason };
   }
-  const closed = valueOf(await readRecord({ store: 'closed', key: [userId, id] }, closedSchema));
+  const closed = valueOf(await readRecord({ store: 'closed', key: [userId, id] }, tombstoneSchema));
   if (!closed) throw new DeviceError('closed');
   return { kind: closed.revision === null ? 'discarded' : 'sent' };
 }

@@ -8,7 +8,7 @@ import { isContentRefusal } from '../held/content-refusal';
 import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftSchema } from '../held/draft-record';
 import { lifeIn } from '../held/life';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { announceChange, onChange } from '../held/changes';
 import { drain } from './drain';
 import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../held/entry-record';

@@ -2,7 +2,7 @@ import { inspectionFrom } from '../../domain/inspection';
 import { inspectionDifferences, type InspectionDifference } from '../../domain/inspection-differences';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
-import type { Theirs } from '../data-error';
+import type { ConflictingRecord } from '../data-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
@@ -59,7 +59,7 @@ export async function readConflict(entryId: string): Promise<ConflictSides | nul
   }
 }
 
-const sideOf = ({ revision, status }: Theirs): ConflictSides['theirs'] => {
+const sideOf = ({ revision, status }: ConflictingRecord): ConflictSides['theirs'] => {
   if (revision === 0) return 'gone';
   return status === 'in_progress' ? 'in-progress' : 'completed';
 };

@@ -14,7 +14,7 @@ import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';
 import { entriesOf } from './read-outbox';
 import { send, type Attempt } from './send';
-import { settle } from './settle';
+import { recordAttempt } from './record-attempt';
 import { withLock } from '../with-lock';
 
 let running: Promise<void> | null = null;
@@ -57,7 +57,7 @@ async function sendDue(): Promise<void> {
     const isDue = entry.state.kind === 'waiting' && attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now();
     const current = isDue ? await stillToSend(entry) : null;
     if ((isDue && !current) || isMoot(entry)) continue;
-    const attempt = current ? await sendAndSettle(current) : null;
+    const attempt = current ? await sendAndRecord(current) : null;
     if (!attempt || attempt.kind !== 'done') recordsOf(entry).forEach((record) => blocked.add(record));
     if (attempt && isTheSameForAll(attempt)) return;
   }
@@ -78,11 +78,11 @@ function stillToSend(entry: Entry): Promise<Entry | null> {
   });
 }
 
-async function sendAndSettle(entry: Entry): Promise<Attempt> {
+async function sendAndRecord(entry: Entry): Promise<Attempt> {
   boundStore()?.dispatch(sendingChanged(entry.id));
   try {
     const attempt = await send(entry);
-    await settle(entry, attempt, Date.now());
+    await recordAttempt(entry, attempt, Date.now());
     if (attempt.kind === 'done') boundStore()?.dispatch(api.util.invalidateTags(entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission']));
     if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();
     return attempt;

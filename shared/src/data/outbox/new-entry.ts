@@ -7,7 +7,7 @@ import { inspectionOf } from '../drafts/read-drafts';
 import { removeFile } from '../held/discard-draft';
 import { definitionSchema, type Draft } from '../held/draft-record';
 import type { SubmissionEntry, Unordered } from '../held/entry-record';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 
 /**
  * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`): they may have reached the

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../domain/evidence';
-import type { DataError, Theirs } from '../data-error';
+import type { DataError, ConflictingRecord } from '../data-error';
 import type { ContentRefusal } from '../held/content-refusal';
 import type { OperationEntryState } from '../held/entry-record';
 
@@ -17,7 +17,7 @@ export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' |
 export type EntryState =
   | { kind: 'waiting'; reason: WaitingReason | null }
   | { kind: 'sending' }
-  | { kind: 'conflict'; theirs: Theirs }
+  | { kind: 'conflict'; theirs: ConflictingRecord }
   | { kind: 'refused'; reason: RefusalReason };
 
 /** One thing that the backend has yet to acknowledge, as screens show it. */
@@ -54,7 +54,7 @@ export type SubmitOutcome =
   | { kind: 'sent'; revision: number }
   | { kind: 'waiting'; reason: WaitingReason }
   | { kind: 'in-page'; reason: WaitingReason }
-  | { kind: 'conflict'; entryId: string; theirs: Theirs; isUnkept?: true }
+  | { kind: 'conflict'; entryId: string; theirs: ConflictingRecord; isUnkept?: true }
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'refused-unkept'; reason: RefusalReason };
 

@@ -12,7 +12,7 @@ import type { SubmitOutcome } from './outbox-types';
 import { queueSubmission } from './queue-submission';
 import { entriesOf } from './read-outbox';
 import type { Attempt } from './send';
-import { settle } from './settle';
+import { recordAttempt } from './record-attempt';
 
 const inspection = anInspection();
 const { userId } = inspection;
@@ -45,7 +45,7 @@ async function save(): Promise<Saved> {
 }
 
 async function becomes(entry: Entry, attempt: Attempt): Promise<void> {
-  await settle(entry, attempt, Date.now());
+  await recordAttempt(entry, attempt, Date.now());
   announceChange();
 }
 

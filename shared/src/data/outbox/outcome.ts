@@ -1,6 +1,6 @@
 import { isDeviceInPage } from '../device/device';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { closedSchema, draftSchema } from '../held/draft-record';
+import { tombstoneSchema, draftSchema } from '../held/draft-record';
 import { entrySchema, isSubmission } from '../held/entry-record';
 import type { SubmitOutcome } from './outbox-types';
 import { watched } from './watched';
@@ -42,7 +42,7 @@ async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
  */
 async function acknowledged({ userId, submissionId, draftSequence }: QueuedWork): Promise<SubmitOutcome> {
   const key = [userId, submissionId];
-  const closed = valueOf(await readRecord({ store: 'closed', key }, closedSchema));
+  const closed = valueOf(await readRecord({ store: 'closed', key }, tombstoneSchema));
   if (closed) return closed.revision === null ? { kind: 'refused', reason: 'missing' } : { kind: 'sent', revision: closed.revision };
   const draft = valueOf(await readRecord({ store: 'drafts', key }, draftSchema));
   if (!draft) return { kind: 'refused', reason: 'missing' };

@@ -19,9 +19,9 @@ export type Queued = { kind: 'queued'; draftSequence: number } | { kind: 'finish
 export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize', now: Date): Promise<Queued> {
   return writingDraft(inspection.id, () => writeOnDevice(['drafts', 'definitions', 'closed', 'outbox', 'quarantine'], async (transaction): Promise<Queued> => {
     const { userId, id } = inspection;
-    const { draft: before, entry: earlier, closed, phase } = await lifeIn(transaction, userId, id);
+    const { draft: before, entry: earlier, tombstone, phase } = await lifeIn(transaction, userId, id);
     const { sends } = afterEvent(phase, kind === 'save' ? 'saved' : 'finalized');
-    if (sends === 'nothing') return { kind: 'finished', revision: closed?.revision ?? inspection.baseRevision };
+    if (sends === 'nothing') return { kind: 'finished', revision: tombstone?.revision ?? inspection.baseRevision };
     if (sends === 'queued' && earlier) {
       await sendAgain(transaction, earlier, before);
       return { kind: 'queued', draftSequence: earlier.draftSequence };

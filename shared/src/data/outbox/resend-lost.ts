@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
@@ -26,7 +26,7 @@ const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
 export async function resendLost(): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined || navigator.onLine === false) return;
-  const epoch = await ask((client) => client.rpc('server_epoch'), z.string());
+  const epoch = await queryBackend((client) => client.rpc('server_epoch'), z.string());
   const known = rememberedEpoch(userId);
   if (known !== null && known !== epoch && !((await resendDrafts(userId)) && (await resendOperations(userId)))) return;
   rememberEpoch(userId, epoch);
@@ -38,7 +38,7 @@ async function resendDrafts(userId: string): Promise<boolean> {
   const acknowledged = values.filter(({ baseRevision }) => baseRevision > 0);
   if (acknowledged.length === 0) return true;
   const ids = acknowledged.map(({ submissionId }) => submissionId);
-  const states = await ask((client) => client.from('checklist_submissions').select('id, revision').in('id', ids), z.array(stateRow));
+  const states = await queryBackend((client) => client.from('checklist_submissions').select('id, revision').in('id', ids), z.array(stateRow));
   if (signedInSession()?.userId !== userId) return false;
   const revisions = new Map(states.map(({ id, revision }) => [id, revision]));
   for (const draft of acknowledged) {

@@ -8,7 +8,7 @@ import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/cop
 import { announceChange } from '../held/changes';
 import { forgetSubmission } from '../held/discard-draft';
 import type { SubmissionEntry } from '../held/entry-record';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { readUndecided, theirsOf, undecidedIn } from './conflict-sides';
 import { drain } from './drain';
 import { newEntry, sendAgain, sendDraftInstead } from './new-entry';

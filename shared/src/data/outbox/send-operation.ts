@@ -3,7 +3,7 @@ import { functionOf } from '../../module/operation';
 import { BackendFailure } from '../data-error';
 import type { OperationEntry } from '../held/entry-record';
 import type { Credential } from '../session/session-token';
-import { call } from './call';
+import { call } from '../query-backend';
 import type { Attempt } from './send';
 import { withFiles } from './with-files';
 

@@ -3,7 +3,7 @@ import { finalizeProblems } from '../../domain/finalize';
 import { copyFilesInPage } from '../evidence/copy-files';
 import { letGoInPage } from '../evidence/page-files';
 import type { SubmissionEntry } from '../held/entry-record';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { newEntry } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { send } from './send';

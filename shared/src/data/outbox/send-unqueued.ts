@@ -12,11 +12,11 @@ import { newEntry } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { send } from './send';
 import { noteSent, replaySent } from '../drafts/sent-notes';
-import { stateAfter } from './settle';
+import { stateAfter } from './record-attempt';
 import { undecidedInPage } from './undecided-in-page';
 import { withLock } from '../with-lock';
 
-const NOTHING: Life = { draft: null, entry: null, closed: null, phase: 'absent' };
+const NOTHING: Life = { draft: null, entry: null, tombstone: null, phase: 'absent' };
 
 /** Requests of this page whose answer was lost: they may have reached the backend unnoticed. */
 const unanswered = new Map<string, string[]>();
@@ -28,9 +28,9 @@ const unanswered = new Map<string, string[]>();
  */
 export function sendUnqueued(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome | null> {
   return withLock('outbox', async () => {
-    const { draft, entry: earlier, closed, phase } = await heldOf(inspection);
+    const { draft, entry: earlier, tombstone, phase } = await heldOf(inspection);
     const { sends } = afterEvent(phase, kind === 'save' ? 'saved' : 'finalized');
-    if (sends === 'nothing') return { kind: 'sent', revision: closed?.revision ?? inspection.baseRevision };
+    if (sends === 'nothing') return { kind: 'sent', revision: tombstone?.revision ?? inspection.baseRevision };
     if (isWrittenElsewhere(draft)) return { kind: 'refused', reason: 'changed-elsewhere' };
     const baseRevision = draft?.baseRevision ?? inspection.baseRevision;
     const before = unanswered.get(inspection.id) ?? [];

@@ -5,7 +5,7 @@ import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
 import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
-import { call } from './call';
+import { call } from '../query-backend';
 import { sendOperation } from './send-operation';
 import { withFiles } from './with-files';
 

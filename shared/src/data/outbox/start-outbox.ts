@@ -1,6 +1,6 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
-import { forgetClosed } from '../drafts/forget-closed';
+import { forgetTombstones } from '../drafts/forget-tombstones';
 import { forgetSetAside } from '../drafts/set-aside';
 import { replayUnsaved } from '../drafts/replay-unsaved';
 import { replaySent } from '../drafts/sent-notes';
@@ -59,7 +59,7 @@ export function startOutbox(): () => void {
     if (userId === undefined) return;
     void replaySent(userId).catch(console.warn);
     void replayUnsaved(userId).catch(console.warn);
-    void forgetClosed(userId, Date.now()).catch(console.warn);
+    void forgetTombstones(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
     void forgetSent(userId, Date.now()).catch(console.warn);
     void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));

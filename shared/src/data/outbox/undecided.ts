@@ -1,13 +1,13 @@
 import type { Phase } from '../../domain/life-cycle/phase';
 import type { Inspection } from '../../domain/submission';
-import type { Theirs } from '../data-error';
+import type { ConflictingRecord } from '../data-error';
 import type { Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';
 
 /** A conflict that waits for a decision. */
 export interface Undecided {
   entry: SubmissionEntry;
-  theirs: Theirs;
+  theirs: ConflictingRecord;
   draft: Draft | null;
   phase: Phase;
   /** What this device or page holds: the draft, where it has gone on since, or what was queued. */

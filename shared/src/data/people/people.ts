@@ -4,7 +4,7 @@ import { ROLES } from '../../domain/permissions';
 import { functionOf } from '../../module/operation';
 import { parseRegistry } from '../../module/registry';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { askPeople, type GivenPassword } from './ask-people';
 
 /** What an administrator says of a person. */
@@ -20,27 +20,27 @@ export interface DeclaredRole {
 export const people = api.injectEndpoints({
   endpoints: (build) => ({
     people: build.query<Person[], void>({
-      queryFn: () => answering(listPeople()),
+      queryFn: () => asResult(listPeople()),
       providesTags: ['Person'],
     }),
     addPerson: build.mutation<GivenPassword, PersonDetails & { username: string }>({
-      queryFn: ({ username, ...details }) => answering(askPeople({ action: 'create', person: { username, ...columns(details) } })),
+      queryFn: ({ username, ...details }) => asResult(askPeople({ action: 'create', person: { username, ...columns(details) } })),
       invalidatesTags: ['Person'],
     }),
     changePerson: build.mutation<null, PersonDetails & { id: string; isDisabled: boolean; moduleRoles: readonly string[] }>({
       queryFn: ({ id, isDisabled, moduleRoles, ...details }) =>
-        answering(ask((client) => client.rpc('change_person', { id, person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles } }), z.null())),
+        asResult(queryBackend((client) => client.rpc('change_person', { id, person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles } }), z.null())),
       invalidatesTags: ['Person'],
     }),
     declaredRoles: build.query<DeclaredRole[], void>({
-      queryFn: () => answering(readDeclaredRoles()),
+      queryFn: () => asResult(readDeclaredRoles()),
     }),
     removeSecondStep: build.mutation<null, string>({
-      queryFn: (id) => answering(ask((client) => client.rpc('remove_second_step', { id }), z.null())),
+      queryFn: (id) => asResult(queryBackend((client) => client.rpc('remove_second_step', { id }), z.null())),
       invalidatesTags: ['Person'],
     }),
     resetPassword: build.mutation<GivenPassword, string>({
-      queryFn: (id) => answering(askPeople({ action: 'reset-password', id })),
+      queryFn: (id) => asResult(askPeople({ action: 'reset-password', id })),
       invalidatesTags: ['Person'],
     }),
   }),
@@ -73,12 +73,12 @@ async function readDeclaredRoles(): Promise<DeclaredRole[]> {
 
 async function listPeople(): Promise<Person[]> {
   const [listed, withSecondStep] = await Promise.all([
-    ask(
+    queryBackend(
       (client) => client.from('profiles').select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password').order('full_name'),
       z.array(personRow),
     ),
     // For administrators; to auditors, who choose people in the audit log, it says nobody. A database of before does not know it.
-    ask((client) => client.rpc('people_with_second_step'), z.array(z.string())).catch((): string[] => []),
+    queryBackend((client) => client.rpc('people_with_second_step'), z.array(z.string())).catch((): string[] => []),
   ]);
   return listed.map((person) => ({ ...person, hasSecondStep: withSecondStep.includes(person.id) }));
 }

@@ -10,7 +10,7 @@ import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { lifeIn } from '../held/life';
-import { newId } from '../new-id';
+import { newId } from '../uuid';
 import { importedEvidence, type ImportedFile } from './imported-evidence';
 import { readInspectionFile, type FileRefusal } from './read-inspection-file';
 

@@ -1,16 +1,16 @@
 import { api } from '../api';
-import { answering } from '../ask-backend';
+import { asResult } from '../query-backend';
 import { askModules, type ModuleReleases, type ReleaseChange } from './ask-modules';
 
 const releases = api.injectEndpoints({
   endpoints: (build) => ({
     moduleReleases: build.query<ModuleReleases[], void>({
-      queryFn: () => answering(askModules({ action: 'list' })),
+      queryFn: () => asResult(askModules({ action: 'list' })),
       providesTags: ['ModuleRelease'],
       keepUnusedDataFor: 0,
     }),
     changeReleases: build.mutation<ModuleReleases[], ReleaseChange>({
-      queryFn: (change) => answering(askModules(change)),
+      queryFn: (change) => asResult(askModules(change)),
       invalidatesTags: ['ModuleRelease'],
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 
 /** With what a team publishes its one module; the token itself is not among it. */
 export interface ModuleToken {
@@ -33,16 +33,16 @@ const tokenRow = z.pipe(
 const tokens = api.injectEndpoints({
   endpoints: (build) => ({
     moduleTokens: build.query<ModuleToken[], void>({
-      queryFn: () => answering(ask((client) => client.rpc('list_module_tokens'), z.array(tokenRow))),
+      queryFn: () => asResult(queryBackend((client) => client.rpc('list_module_tokens'), z.array(tokenRow))),
       providesTags: ['ModuleToken'],
     }),
     createModuleToken: build.mutation<GivenToken, { module: string; team: string; onlyCandidates: boolean }>({
       queryFn: ({ module, team, onlyCandidates }) =>
-        answering(ask((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates }), z.object({ id: z.string(), token: z.string() }))),
+        asResult(queryBackend((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates }), z.object({ id: z.string(), token: z.string() }))),
       invalidatesTags: ['ModuleToken'],
     }),
     revokeModuleToken: build.mutation<null, string>({
-      queryFn: (id) => answering(ask((client) => client.rpc('revoke_module_token', { id }), z.null())),
+      queryFn: (id) => asResult(queryBackend((client) => client.rpc('revoke_module_token', { id }), z.null())),
       invalidatesTags: ['ModuleToken'],
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../domain/permissions';
 import type { Profile } from '../../state/session-slice';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 
 const text = z.catch(z.nullable(z.string()), null);
 
@@ -22,7 +22,7 @@ const profileRow = z.pipe(
 
 /** The profile of an account; null when it has none, or is disabled, so no role either. Rejects with `BackendFailure`. */
 export function askProfile(userId: string): Promise<Profile | null> {
-  return ask(
+  return queryBackend(
     (client) => client.from('profiles').select('username, full_name, badge, role, module_roles, disabled_at, must_change_password').eq('user_id', userId).maybeSingle(),
     z.nullable(profileRow),
   );

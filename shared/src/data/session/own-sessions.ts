@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { backend } from '../backend';
 import { isoMoment } from '../moment';
 
@@ -19,7 +19,7 @@ const sessionRow = z.pipe(
 );
 
 /** Where the person is signed in, the last used first. Rejects with `BackendFailure`. */
-export const readOwnSessions = (): Promise<OwnSession[]> => ask((client) => client.rpc('own_sessions'), z.array(sessionRow));
+export const readOwnSessions = (): Promise<OwnSession[]> => queryBackend((client) => client.rpc('own_sessions'), z.array(sessionRow));
 
 /** Signs out everywhere else. False when the backend could not be told. */
 export async function endOtherSessions(): Promise<boolean> {

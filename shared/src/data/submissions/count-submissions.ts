@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { SubmissionCounters } from '../../domain/submission';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 
 export const submissionCounting = api.injectEndpoints({
   endpoints: (build) => ({
     submissionCounters: build.query<SubmissionCounters, { from: string; to: string }>({
-      queryFn: (month) => answering(countSubmissions(month)),
+      queryFn: (month) => asResult(countSubmissions(month)),
       providesTags: ['Submission'],
     }),
   }),
@@ -27,4 +27,4 @@ const counters = z.pipe(
 const answer = z.union([counters, z.pipe(z.tuple([counters]), z.transform(([row]) => row))]);
 
 const countSubmissions = ({ from, to }: { from: string; to: string }): Promise<SubmissionCounters> =>
-  ask((client) => client.rpc('submission_counters', { month_start: from, month_end: to }), answer);
+  queryBackend((client) => client.rpc('submission_counters', { month_start: from, month_end: to }), answer);

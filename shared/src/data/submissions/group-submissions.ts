@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isoMoment } from '../moment';
 import { filterArgument, type SubmissionFilter } from './submission-query';
 
@@ -57,7 +57,7 @@ export interface GroupQuery {
 export const submissionGrouping = api.injectEndpoints({
   endpoints: (build) => ({
     groupedSubmissions: build.query<GroupedHistory, GroupQuery>({
-      queryFn: (query) => answering(groupSubmissions(query)),
+      queryFn: (query) => asResult(groupSubmissions(query)),
       providesTags: ['Submission'],
     }),
   }),
@@ -86,4 +86,4 @@ const grouped = z.object({
 });
 
 const groupSubmissions = ({ filter, ...grouping }: GroupQuery): Promise<GroupedHistory> =>
-  ask((client) => client.rpc('group_submissions', { query: { ...filterArgument(filter), ...grouping } }), grouped);
+  queryBackend((client) => client.rpc('group_submissions', { query: { ...filterArgument(filter), ...grouping } }), grouped);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { learnTitles } from '../checklists/learn-titles';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter, type SubmissionPage, type SubmissionQuery } from './submission-query';
@@ -8,11 +8,11 @@ import { filterArgument, type SubmissionFilter, type SubmissionPage, type Submis
 export const submissionList = api.injectEndpoints({
   endpoints: (build) => ({
     submissionSummaries: build.query<SubmissionPage, SubmissionQuery>({
-      queryFn: (query) => answering(listSubmissions(query)),
+      queryFn: (query) => asResult(listSubmissions(query)),
       providesTags: ['Submission'],
     }),
     submissionCount: build.query<number, SubmissionFilter>({
-      queryFn: (filter) => answering(countFound(filter)),
+      queryFn: (filter) => asResult(countFound(filter)),
       providesTags: ['Submission'],
     }),
   }),
@@ -34,7 +34,7 @@ async function listSubmissions({ page, pageSize, sort, descending, ...filter }: 
   const order = { ...(sort === undefined ? {} : { sort }), ...(descending === undefined ? {} : { descending }) };
   const query = { ...filterArgument(filter), ...order, page, page_size: pageSize };
   void learnTitles();
-  return ask((client) => client.rpc('search_submissions', { query }), foundPage);
+  return queryBackend((client) => client.rpc('search_submissions', { query }), foundPage);
 }
 
-const countFound = (filter: SubmissionFilter): Promise<number> => ask((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());
+const countFound = (filter: SubmissionFilter): Promise<number> => queryBackend((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());

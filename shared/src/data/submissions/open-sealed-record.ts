@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sealedContentSchema, type SealedRecord } from '../../seal/sealed-content';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isUuid } from '../uuid';
 import { isoMoment } from '../moment';
 
@@ -14,7 +14,7 @@ export interface VersionToVerify {
 export const sealedRecords = api.injectEndpoints({
   endpoints: (build) => ({
     sealedRecord: build.query<SealedRecord | null, VersionToVerify>({
-      queryFn: (version) => answering(openSealedRecord(version)),
+      queryFn: (version) => asResult(openSealedRecord(version)),
       // What is verified is what the server holds now.
       keepUnusedDataFor: 0,
       providesTags: ['Submission'],
@@ -53,5 +53,5 @@ const sealedRecord = z.pipe(
 /** The same outside React: for a report that embeds its sealed content, and for a file to be verified. Rejects with `BackendFailure`. */
 export async function openSealedRecord({ id, revision }: VersionToVerify): Promise<SealedRecord | null> {
   if (!isUuid(id)) return null;
-  return ask((client) => client.rpc('sealed_record', revision === undefined ? { id } : { id, revision }), z.nullable(sealedRecord));
+  return queryBackend((client) => client.rpc('sealed_record', revision === undefined ? { id } : { id, revision }), z.nullable(sealedRecord));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Submission } from '../../domain/submission';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 import { isUuid } from '../uuid';
 import { submissionRow } from './rows';
 
@@ -10,7 +10,7 @@ const WHOLE = '*, submission_items(*), submission_photos(*)';
 export const submissionDetail = api.injectEndpoints({
   endpoints: (build) => ({
     submission: build.query<Submission | null, string>({
-      queryFn: (id) => answering(openSubmission(id)),
+      queryFn: (id) => asResult(openSubmission(id)),
       providesTags: ['Submission'],
     }),
   }),
@@ -22,12 +22,12 @@ export const { useSubmissionQuery } = submissionDetail;
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openSubmission(id: string): Promise<Submission | null> {
   if (!isUuid(id)) return null;
-  return ask((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), z.nullable(submissionRow));
+  return queryBackend((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), z.nullable(submissionRow));
 }
 
 /** The person's own in-progress submission of a checklist, or null. */
 export async function openInProgress(userId: string, checklistId: string): Promise<Submission | null> {
-  return ask(
+  return queryBackend(
     (client) =>
       client
         .from('checklist_submissions').select(WHOLE)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SubmissionSummary } from '../../domain/submission';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter } from './submission-query';
 
@@ -19,7 +19,7 @@ export async function* readAllSubmissions(filter: SubmissionFilter, signal: Abor
   const wanted = { ...filterArgument(filter), page_size: ROWS_PER_REQUEST, count_to: 0 };
   for (let after: { id: string; start_time: string } | undefined, isLast = false; !isLast; ) {
     const query = after ? { ...wanted, after } : wanted;
-    const { rows } = await ask((client) => client.rpc('search_submissions', { query }), page);
+    const { rows } = await queryBackend((client) => client.rpc('search_submissions', { query }), page);
     signal.throwIfAborted();
     const last = rows.at(-1);
     if (last) {
@@ -32,4 +32,4 @@ export async function* readAllSubmissions(filter: SubmissionFilter, signal: Abor
 
 /** How many rows there are: what the progress of reading them is a share of. Rejects with `BackendFailure`. */
 export const countAllSubmissions = (filter: SubmissionFilter): Promise<number> =>
-  ask((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());
+  queryBackend((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
+import { asResult, queryBackend } from '../query-backend';
 
 /** What stored submissions can be filtered by, each list sorted. */
 export interface FilterChoices {
@@ -12,7 +12,7 @@ export interface FilterChoices {
 export const submissionFilterChoices = api.injectEndpoints({
   endpoints: (build) => ({
     submissionFilterChoices: build.query<FilterChoices, void>({
-      queryFn: () => answering(readFilterChoices()),
+      queryFn: () => asResult(readFilterChoices()),
       providesTags: ['Submission'],
     }),
   }),
@@ -27,4 +27,4 @@ const choices = z.object({
   checklists: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-const readFilterChoices = (): Promise<FilterChoices> => ask((client) => client.rpc('submission_filters'), choices);
+const readFilterChoices = (): Promise<FilterChoices> => queryBackend((client) => client.rpc('submission_filters'), choices);

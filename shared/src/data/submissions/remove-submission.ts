@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask, deleting } from '../ask-backend';
+import { asResult, queryBackend, ignoreMissing } from '../query-backend';
 import { discardDraft } from '../held/discard-draft';
 import { removeObjects } from '../evidence/remove-objects';
 
 export const submissionRemoval = api.injectEndpoints({
   endpoints: (build) => ({
     deleteSubmission: build.mutation<null, Removal>({
-      queryFn: (removal) => answering(deleteSubmission(removal)),
+      queryFn: (removal) => asResult(deleteSubmission(removal)),
       invalidatesTags: (_, error) => (error ? [] : ['Submission']),
     }),
   }),
@@ -25,7 +25,7 @@ export const { useDeleteSubmissionMutation } = submissionRemoval;
 const deleted = z.object({ paths: z.array(z.string()) });
 
 async function deleteSubmission({ id, reason }: Removal): Promise<null> {
-  const { paths } = await deleting(ask((client) => client.rpc('delete_submission', reason === undefined ? { id } : { id, reason }), deleted), { paths: [] });
+  const { paths } = await ignoreMissing(queryBackend((client) => client.rpc('delete_submission', reason === undefined ? { id } : { id, reason }), deleted), { paths: [] });
   await removeObjects(paths);
   await discardDraft(id).catch((error: unknown) => console.error(error));
   return null;

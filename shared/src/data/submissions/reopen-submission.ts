@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
-import type { Theirs } from '../data-error';
+import { asResult, queryBackend } from '../query-backend';
+import type { ConflictingRecord } from '../data-error';
 
 export const submissionReopening = api.injectEndpoints({
   endpoints: (build) => ({
-    reopenSubmission: build.mutation<Theirs, string>({
-      queryFn: (id) => answering(reopenSubmission(id)),
+    reopenSubmission: build.mutation<ConflictingRecord, string>({
+      queryFn: (id) => asResult(reopenSubmission(id)),
       invalidatesTags: (_, error) => (error ? [] : ['Submission']),
     }),
   }),
@@ -20,4 +20,4 @@ export const { useReopenSubmissionMutation } = submissionReopening;
 
 export const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 
-const reopenSubmission = (id: string): Promise<Theirs> => ask((client) => client.rpc('reopen_submission', { id }), acknowledged);
+const reopenSubmission = (id: string): Promise<ConflictingRecord> => queryBackend((client) => client.rpc('reopen_submission', { id }), acknowledged);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../api';
-import { answering, ask } from '../ask-backend';
-import { newId } from '../new-id';
+import { asResult, queryBackend } from '../query-backend';
+import { newId } from '../uuid';
 
 /** Filters of the history that a person saved. */
 export interface SavedFilter {
@@ -14,15 +14,15 @@ export interface SavedFilter {
 export const savedFilters = api.injectEndpoints({
   endpoints: (build) => ({
     savedFilters: build.query<SavedFilter[], void>({
-      queryFn: () => answering(listSavedFilters()),
+      queryFn: () => asResult(listSavedFilters()),
       providesTags: ['SavedFilter'],
     }),
     saveFilter: build.mutation<string, Omit<SavedFilter, 'id'> & { id?: string }>({
-      queryFn: ({ id = newId(), name, query }) => answering(saveFilter({ id, name, query })),
+      queryFn: ({ id = newId(), name, query }) => asResult(saveFilter({ id, name, query })),
       invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
     }),
     deleteFilter: build.mutation<number, string>({
-      queryFn: (id) => answering(deleteFilter(id)),
+      queryFn: (id) => asResult(deleteFilter(id)),
       invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
     }),
   }),
@@ -38,8 +38,8 @@ export const { useSavedFiltersQuery, useSaveFilterMutation, useDeleteFilterMutat
 
 const row = z.object({ id: z.string(), name: z.string(), query: z.string() });
 
-const listSavedFilters = (): Promise<SavedFilter[]> => ask((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
+const listSavedFilters = (): Promise<SavedFilter[]> => queryBackend((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
 
-const saveFilter = (payload: SavedFilter): Promise<string> => ask((client) => client.rpc('save_filter', { payload }), z.string());
+const saveFilter = (payload: SavedFilter): Promise<string> => queryBackend((client) => client.rpc('save_filter', { payload }), z.string());
 
-const deleteFilter = (id: string): Promise<number> => ask((client) => client.rpc('delete_filter', { id }), z.number());
+const deleteFilter = (id: string): Promise<number> => queryBackend((client) => client.rpc('delete_filter', { id }), z.number());

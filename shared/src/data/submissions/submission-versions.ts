@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Submission } from '../../domain/submission';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { isUuid } from '../uuid';
 import { isoMoment } from '../moment';
 import { submissionRow } from './rows';
@@ -52,7 +52,7 @@ const openedRow = z.pipe(z.object({ ...heading, record }), z.transform((row): Op
 export async function listVersions(id: string): Promise<SubmissionVersion[]> {
   if (!isUuid(id)) return [];
   const columns = Object.keys(heading).join(', ');
-  return ask(
+  return queryBackend(
     (client) => client.from('submission_versions').select(columns).eq('submission_id', id).order('revision', { ascending: false }),
     z.array(z.pipe(versionRow, z.transform(asVersion))),
   );
@@ -61,7 +61,7 @@ export async function listVersions(id: string): Promise<SubmissionVersion[]> {
 /** One of them whole, or null. Rejects with `BackendFailure`. */
 export async function openVersion({ id, revision }: { id: string; revision: number }): Promise<OpenedVersion | null> {
   if (!isUuid(id)) return null;
-  return ask(
+  return queryBackend(
     (client) => client.from('submission_versions').select('*').eq('submission_id', id).eq('revision', revision).maybeSingle(),
     z.nullable(openedRow),
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Theirs } from '../../data/data-error';
+import type { ConflictingRecord } from '../../data/data-error';
 import { DeviceError } from '../../data/device/device-error';
 import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';
@@ -10,7 +10,7 @@ import { ConflictDifferences } from './conflict-differences';
 import './conflict.css';
 
 export interface ConflictDialogProps {
-  conflict: { entryId: string; theirs: Theirs; isUnkept?: boolean };
+  conflict: { entryId: string; theirs: ConflictingRecord; isUnkept?: boolean };
   /** The choice was applied, and this became of it. */
   onDecided: (resolution: Resolution) => void;
   onLater: () => void;
@@ -101,7 +101,7 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
 }
 
 /** As far as the answer to the save told. */
-function toldOf({ revision, status }: Theirs): ConflictSides['theirs'] {
+function toldOf({ revision, status }: ConflictingRecord): ConflictSides['theirs'] {
   if (revision === 0) return 'gone';
   return status === 'in_progress' ? 'in-progress' : 'completed';
 }

@@ -10,17 +10,17 @@ import { lifeIn } from '../held/life';
 import { backOff } from './back-off';
 import { removeFilesNotIn } from './new-entry';
 import type { Attempt } from './send';
-import { settleOperation } from './settle-operation';
+import { recordOperationAttempt } from './record-operation-attempt';
 
 /**
  * Writes down what came of an attempt, in one transaction. The answer to an entry that was replaced or removed meanwhile is late
  * and changes nothing. Answers whether the entry is out of the way.
  */
-export function settle(entry: Entry, attempt: Attempt, now: number): Promise<boolean> {
+export function recordAttempt(entry: Entry, attempt: Attempt, now: number): Promise<boolean> {
   return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (!current || !isSameRequest(current, entry)) return true;
-    if (current.kind === 'operation') return settleOperation(transaction, current, attempt, now);
+    if (current.kind === 'operation') return recordOperationAttempt(transaction, current, attempt, now);
     if (attempt.kind === 'done') {
       if (current.kind !== 'clear') await acknowledge(transaction, current, attempt.revision ?? current.baseRevision);
       await transaction.objectStore('outbox').delete(current.order);

@@ -8,7 +8,7 @@ import { backOff } from './back-off';
 import type { Attempt } from './send';
 
 /** Writes down what came of sending an operation, inside a transaction over `STORES_OF_AN_OPERATION`. Answers whether it is out of the way. */
-export async function settleOperation(transaction: WriteTransaction, entry: OperationEntry, attempt: Attempt, now: number): Promise<boolean> {
+export async function recordOperationAttempt(transaction: WriteTransaction, entry: OperationEntry, attempt: Attempt, now: number): Promise<boolean> {
   const { kind: phase } = entry.state;
   if (attempt.kind === 'done') {
     if (afterOperationEvent(phase, 'sent').becomes === 'done') await acknowledge(transaction, entry, now);

@@ -13,7 +13,7 @@ interface Answer {
 type Request = (client: SupabaseClient) => { retry(enabled: boolean): PromiseLike<Answer> };
 
 /** Asks the backend and reads its answer with a schema. Rejects with `BackendFailure`, whatever went wrong. */
-export async function ask<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+export async function queryBackend<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
   const answer = await answerTo(request);
   if (answer.error) throw backendFailure(answer.error, answer.status);
   const data = schema.safeParse(answer.data);
@@ -21,8 +21,12 @@ export async function ask<T>(request: Request, schema: z.ZodMiniType<T>): Promis
   return data.data;
 }
 
+/** Calls a function of the backend as whoever this token is of. Rejects with `BackendFailure`. */
+export const call = <T>(name: string, parameters: object, token: string, schema: z.ZodMiniType<T>): Promise<T> =>
+  queryBackend((client) => client.rpc(name, parameters).setHeader('Authorization', `Bearer ${token}`), schema);
+
 /** What a deletion gave; `gone` where there was nothing left to delete: another attempt, or someone else, has done it. */
-export async function deleting<T>(deletion: Promise<T>, gone: T): Promise<T> {
+export async function ignoreMissing<T>(deletion: Promise<T>, gone: T): Promise<T> {
   try {
     return await deletion;
   } catch (error) {
@@ -32,7 +36,7 @@ export async function deleting<T>(deletion: Promise<T>, gone: T): Promise<T> {
 }
 
 /** For `queryFn`: the operation's result, or its failure as a value. */
-export async function answering<T>(operation: Promise<T>): Promise<{ data: T } | { error: DataError }> {
+export async function asResult<T>(operation: Promise<T>): Promise<{ data: T } | { error: DataError }> {
   try {
     return { data: await operation };
   } catch (error) {

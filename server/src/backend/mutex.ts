@@ -2,10 +2,10 @@
  * One piece of work at a time, in the order of asking. The embedded database is a single connection: a statement of ours that
  * slipped into a request's transaction would run as that request's person and vanish when it is rolled back.
  */
-export class Turns {
+export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
-  take<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work, work);
     this.#last = turn.catch(() => undefined);
     return turn;
