@@ -5,7 +5,7 @@ import { addOperationFile, newRecordId, submitOperation } from '@avsec/shared/op
 import { signIn, signOut } from '@avsec/shared/session';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ask } from '../../../shared/src/data/ask-backend';
+import { queryBackend } from '../../../shared/src/data/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent-operations';
 import { drain } from '../../../shared/src/data/outbox/drain';
@@ -75,7 +75,7 @@ async function restoreToBefore(places = ''): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-const carriedOut = (id: string) => ask((client) => client.rpc('operations_carried_out', { ids: [id] }), z.array(z.string()));
+const carriedOut = (id: string) => queryBackend((client) => client.rpc('operations_carried_out', { ids: [id] }), z.array(z.string()));
 const places = async () => (await portal.backend.sql('select place from module_bagagem.bags order by at')).rows.map((row) => (row as { place: string }).place);
 const photos = async () => (await portal.backend.sql("select count(*)::int as n from storage.objects where bucket_id = 'attachments'")).rows;
 const held = () => onDevice(async (db) => ({ files: await db.count('files'), bytes: await db.count('bytes'), outbox: await db.count('outbox'), sent: await db.count('sentOperations') }));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
-import { ask } from '../ask-backend';
+import { queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { fileSchema, type HeldFile } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
-import { closedSchema } from '../held/draft-record';
+import { tombstoneSchema } from '../held/draft-record';
 import type { OperationEntry } from '../held/entry-record';
 import { sentOperations } from '../held/sent-operations';
 
@@ -18,7 +18,7 @@ import { sentOperations } from '../held/sent-operations';
 export async function resendOperations(userId: string): Promise<boolean> {
   const sent = await sentOperations(userId);
   if (sent.length === 0) return true;
-  const carriedOut = await ask((client) => client.rpc('operations_carried_out', { ids: sent.map(({ id }) => id) }), z.array(z.string()));
+  const carriedOut = await queryBackend((client) => client.rpc('operations_carried_out', { ids: sent.map(({ id }) => id) }), z.array(z.string()));
   if (signedInSession()?.userId !== userId) return false;
   const there = new Set(carriedOut);
   for (const entry of sent) if (!there.has(entry.id)) await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry));
@@ -28,7 +28,7 @@ export async function resendOperations(userId: string): Promise<boolean> {
 
 async function resend(transaction: WriteTransaction, entry: OperationEntry): Promise<void> {
   const { userId, id } = entry;
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, closedSchema));
+  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
   const isHere = (await transaction.objectStore('outbox').index('id').count(id)) > 0;
   // Given up or submitted anew since.
   if (isHere || closed?.revision === null || !afterOperationEvent('done', 'lost-there').sends) return;
