@@ -28,11 +28,11 @@ export class PortalProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** A portal that makes its database first. `published`: the folder whose files it serves. */
-  static async startNew(published: string): Promise<PortalProcess> {
+  /** A portal that makes its database first. `published`: the folder whose files it serves; `settings`: its environment. */
+  static async startNew(published: string, settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
     await cp(published, path.join(data, 'public'), { recursive: true });
-    return PortalProcess.startIn(data, {});
+    return PortalProcess.startIn(data, settings);
   }
 
   /** A portal just as its first start left it, made once for all tests. `settings`: its environment (docs/operate.md). */

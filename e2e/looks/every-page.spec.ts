@@ -1,0 +1,62 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { RED_GATE_ID } from '@avsec/shared/domain';
+import type { DemoAccount } from '../portal/accounts';
+import { everyAddress } from '../screens/routes';
+import { openScreen } from '../screens/screen';
+import { expect, test } from './fixtures';
+import { machineOfPictures, noteMachine, thisMachine } from './machine';
+import { look, PICTURES, picturesOf } from './pictures';
+
+test.describe.configure({ timeout: 600_000 });
+
+/** Where ids stand in an address: they differ from portal to portal. */
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+const nameOf = (address: string): string => address.slice(1).replace(ID, 'id').replaceAll('/', '-');
+
+/** Who sees another first page than the administrator, whose are all others. */
+const OTHERS: readonly DemoAccount[] = ['inspetor', 'autor', 'auditor'];
+
+
+const isRenewed = (): boolean => ['all', 'changed'].includes(test.info().config.updateSnapshots);
+
+test.beforeEach(async ({ browser }) => {
+  if (isRenewed()) return;
+  const [here, there] = [await thisMachine(browser), await machineOfPictures()];
+  test.skip(here.specimen !== there.specimen, `the pictures were taken with Chromium ${there.browser} and the fonts of another machine; Chromium ${here.browser} draws here in another way (docs/decisions/0149)`);
+});
+
+test('every page of the portal looks as it did', async ({ pageOf, portal, record }) => {
+  const page = await pageOf('admin');
+  // The form of a new checklist asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const address of await everyAddress(portal.url, { checklist: RED_GATE_ID, record })) {
+    await openScreen(page, address);
+    await look(page, nameOf(address));
+  }
+});
+
+test('the login and the first page of each role look as they did', async ({ page, pageOf, record }) => {
+  expect(record).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'login');
+  for (const account of OTHERS) {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await pageOf(account);
+    await openScreen(page, '/home');
+    await look(page, `home-${account}`);
+  }
+});
+
+test('there is no picture of a page that is gone', async ({ browser, portal, record }) => {
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
+  const wanted = new Set([...addresses.map(nameOf), 'login', ...OTHERS.map((account) => `home-${account}`)].flatMap(picturesOf));
+  const gone = (await readdir(PICTURES)).filter((file) => file.endsWith('.webp') && !wanted.has(file));
+  if (isRenewed()) {
+    await Promise.all(gone.map((file) => rm(path.join(PICTURES, file))));
+    await noteMachine(await thisMachine(browser));
+  } else expect(gone).toEqual([]);
+});
