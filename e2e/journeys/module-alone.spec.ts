@@ -7,6 +7,7 @@ import { signIn } from '../portal/sign-in';
 
 const FORMER = 'Histórico de Checklists';
 const CHANGED = 'Histórico enquanto se trabalha';
+const BROKEN = 'const = broken;';
 
 test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({ browser, page }) => {
   const folder = await copyOf('mfe-history', 'alone');
@@ -22,6 +23,21 @@ test('a module served from the own machine runs in a portal that allows it, foll
 
     await edit(path.join(folder, 'src/locales/pt.json'), (text) => text.replace(`"heading": "${FORMER}"`, `"heading": "${CHANGED}"`));
     await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible({ timeout: 30_000 });
+
+    // What does not compile is said over the page, by its file, and goes once it compiles again.
+    const overlay = own.frameLocator('#webpack-dev-server-client-overlay');
+    await edit(path.join(folder, 'src/module.ts'), (text) => `${text}\n${BROKEN}\n`);
+    await expect(overlay.getByText('src/module.ts').first()).toBeVisible({ timeout: 30_000 });
+    await edit(path.join(folder, 'src/module.ts'), (text) => text.replace(BROKEN, ''));
+    await expect(own.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 30_000 });
+    await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible();
+
+    // So is what is wrong with module.json, in the bar.
+    await edit(path.join(folder, 'module.json'), (text) => text.replace('"skeleton": "list"', '"skeleton": "lists"'));
+    await expect(own.getByRole('complementary', { name: 'Módulos deste computador em uso' })).toContainText('skeleton', { timeout: 30_000 });
+    await edit(path.join(folder, 'module.json'), (text) => text.replace('"lists"', '"list"'));
+    await own.reload();
+    await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible();
 
     await own.getByRole('button', { name: 'Voltar aos publicados' }).click();
     await expect(own.getByRole('heading', { name: FORMER })).toBeVisible();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Audience } from '@avsec/shared/module';
 import { publishBuiltModule } from '@avsec/module-kit/publishing';
 import { readRegistryFile, writeRegistryFile } from '@avsec/module-kit/publishing';
 import { WORKSPACE } from '../portal/folders';
@@ -8,7 +9,7 @@ import { WORKSPACE } from '../portal/folders';
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
 const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
 
-interface HandmadeModule {
+export interface HandmadeModule {
   id: string;
   /** Text of its menu entry, which leads to `/<id>`. */
   label: string;
@@ -20,16 +21,23 @@ interface HandmadeModule {
   onDashboard?: boolean;
   /** The registry does not name its files, as an older publisher's does not: the shell reads its manifest. */
   byManifest?: boolean;
+  /** What else its `module.json` says, or says otherwise. */
+  declares?: object;
+  /** What else its texts say. */
+  texts?: object;
+  version?: string;
+  /** For whom it stands beside the registered release; for everybody when left out. */
+  candidateFor?: Audience;
 }
 
 /** A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear. */
-export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], onDashboard = false, byManifest = false }: HandmadeModule): Promise<void> {
+export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], onDashboard = false, byManifest = false, declares = {}, texts = {}, version = '1.0.0', candidateFor }: HandmadeModule): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'handmade-'));
   const write = async (file: string, content: string | object): Promise<void> => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  await write('package.json', { name: `@avsec/mfe-${id}`, version: '1.0.0' });
+  await write('package.json', { name: `@avsec/mfe-${id}`, version });
   await write('module.json', {
     id,
     title: same(label),
@@ -39,12 +47,13 @@ export async function publishHandmade(target: string, { id, label, entry, contra
     slots: onDashboard ? [{ slot: 'dashboard', order: 900 }] : [],
     routes: [{ path: `/${id}` }],
     menu: [{ group: 'main', order: 900, path: `/${id}`, icon: 'warning', labelKey: 'menu' }],
+    ...declares,
   });
-  for (const language of LANGUAGES) await write(`src/locales/${language}.json`, { menu: label });
+  for (const language of LANGUAGES) await write(`src/locales/${language}.json`, { menu: label, ...texts });
   await write('dist/mf-manifest.json', { name: containerName(id), metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
   await write('dist/share-map.json', { contract: 1, shared: {} });
   await write('dist/remoteEntry.js', entry);
-  await publishBuiltModule(folder, target);
+  await publishBuiltModule(folder, target, { ...(candidateFor && { candidateFor }) });
   if (byManifest) await writeRegistryFile(target, (await readRegistryFile(target)).map((one) => (one.id === id ? { ...one, remote: undefined } : one)));
   await rm(folder, { recursive: true });
 }

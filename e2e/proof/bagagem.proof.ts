@@ -102,7 +102,7 @@ test('a team with nothing but the address of the portal ships a module that does
   // The same release by a pipeline, into the folder of a static host.
   const host = await mkdtemp(path.join(tmpdir(), 'static-host-'));
   await cp(portal.publicFolder, host, { recursive: true, filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file) });
-  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain('1 releases are as they were published');
+  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain('every file is as it was published: 1');
   expect((await readRegistered(host)).candidates).toMatchObject([{ entry: { id: 'bagagem' }, audience: { share: 10 } }]);
   await rm(host, { recursive: true });
   await team.leaves();

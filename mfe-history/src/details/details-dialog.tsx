@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { LoadingState } from '@avsec/shared/ui';
+import { LoadingState, ModuleSlot } from '@avsec/shared/ui';
 import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
 import { detailsPath } from '../history/row-actions';
 import { DetailsBody } from './details-body';
@@ -11,7 +11,7 @@ import './details.css';
 const WIDTH = 800;
 const MARGIN_TOP = 24;
 
-function Content({ state }: { state: DetailsState }) {
+function Content({ id, state }: { id: string; state: DetailsState }) {
   const { t } = useTranslation('history');
   switch (state.kind) {
     case 'loading':
@@ -29,7 +29,12 @@ function Content({ state }: { state: DetailsState }) {
         </div>
       );
     case 'ready':
-      return <DetailsBody details={state.details} headings="h3" />;
+      return (
+        <>
+          <DetailsBody details={state.details} headings="h3" />
+          <ModuleSlot name="record" submissionId={id} />
+        </>
+      );
   }
 }
 
@@ -68,7 +73,7 @@ export function DetailsDialog({ id, title, state, onClose }: DetailsDialogProps)
           </>
         }
       >
-        <Content state={state} />
+        <Content id={id} state={state} />
       </Modal>
     </PortalTheme>
   );

@@ -11,5 +11,5 @@ export async function run(args: string[]): Promise<void> {
   const releases = [...entries, ...candidates.map(({ entry }) => entry)];
   const altered = await Promise.all(releases.map(async (entry) => (await alteredFiles(folder, entry)).map((file) => `${entry.id} ${entry.version}: ${file} is not the file that was published`)));
   if (altered.flat().length > 0) throw new Error(altered.flat().join('\n'));
-  console.log(`${releases.length} releases are as they were published`);
+  console.log(`Releases whose every file is as it was published: ${releases.length}`);
 }

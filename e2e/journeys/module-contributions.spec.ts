@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishContributingModule } from '../modules/contributing-module';
+import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { signIn } from '../portal/sign-in';
+import { finalizeEveryKind } from '../report/a-record';
+import { Inspector } from '../report/inspector';
+
+test('what a module brings beside its pages is there: in the menu, on the dashboard, in the header, on a record and its report, in the tab and in the trail', async ({ page, portal }) => {
+  await publishContributingModule(portal);
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
+  await signIn(page, 'inspetor');
+  const menu = page.getByRole('navigation', { name: 'Menu lateral' });
+  await expect(menu.getByRole('link', { name: 'Vitrine 3 pendentes', exact: true })).toContainText('3');
+  await expect(menu.getByRole('link', { name: 'Avisos da vitrine há novidades' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Vitrine no cabeçalho')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vitrine no painel')).toBeVisible();
+
+  // It says that there is nothing any more, and nothing stands there.
+  await menu.getByRole('link', { name: /^Vitrine/ }).click();
+  await page.getByRole('button', { name: 'Marcar como lido' }).click();
+  await expect(menu.getByRole('link', { name: 'Vitrine', exact: true })).toBeVisible();
+
+  await page.goto('/checklist-history');
+  await page.getByRole('button', { name: /^Visualizar/ }).first().click();
+  await expect(page.getByRole('dialog').getByText(`Vitrine do registro ${inspection.id}`)).toBeVisible();
+  await page.goto(`/checklist-history/${inspection.id}`);
+  await expect(page.getByRole('main').getByText(`Vitrine do registro ${inspection.id}`)).toBeVisible();
+  await page.goto(`/checklist-report/${inspection.id}`);
+  await expect(page.getByRole('main').getByText(`Vitrine do relatório ${inspection.id}`)).toBeVisible();
+
+  await page.goto('/vitrine/7?de=historia');
+  await expect(page.getByText('Pedido ao lado do código: 7 de historia')).toBeVisible();
+  await expect(page).toHaveTitle(/^Peça 7 /);
+  const trail = page.getByRole('main').getByRole('navigation');
+  await expect(trail.getByRole('listitem')).toHaveText(['Vitrine', 'Peça 7']);
+  await trail.getByRole('link', { name: 'Vitrine' }).click();
+  await expect(page.getByRole('heading', { name: 'Vitrine', exact: true })).toBeVisible();
+});
+
+test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({ page, portal, browser, baseURL }) => {
+  await publishContributingModule(portal);
+  await signIn(page, 'inspetor', '/vitrine');
+  await expect(page.getByText('Saudação: Bom dia')).toBeVisible();
+
+  const admin = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(admin, 'admin', '/status');
+  await admin.getByRole('button', { name: 'Configurar: Vitrine' }).click();
+  await admin.getByRole('dialog').getByLabel('Saudação').fill('Boa noite');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Saudação: Boa noite')).toBeVisible();
+
+  const settings = path.join(portal.data, 'module-settings.json');
+  await writeFile(settings, JSON.stringify({ vitrine: { greeting: 'Olá' } }));
+  await portal.kill();
+  await portal.run({ PORTAL_MODULE_SETTINGS: settings });
+  await page.reload();
+  await expect(page.getByText('Saudação: Olá')).toBeVisible();
+});
+
+test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({ page, portal, browser, baseURL }) => {
+  await publishContributingModule(portal);
+  await publishContributingModule(portal, { version: '1.1.0', candidateFor: { testers: true } });
+  await signIn(page, 'inspetor', '/vitrine?candidate=vitrine');
+  await expect(page.getByText('Versão 1.0.0')).toBeVisible();
+  await page.getByRole('button', { name: 'Testar neste dispositivo' }).click();
+  await expect(page.getByText('Versão 1.1.0')).toBeVisible();
+  await page.goto('/home');
+  const bar = page.getByRole('complementary', { name: 'Versão de teste' });
+  await expect(bar).toContainText('Este dispositivo usa uma versão de teste: Vitrine 1.1.0');
+
+  const colleague = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(colleague, 'inspetor', '/vitrine');
+  await expect(colleague.getByText('Versão 1.0.0')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Voltar à versão publicada' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/vitrine');
+  await expect(page.getByText('Versão 1.0.0')).toBeVisible();
+});
