@@ -9,8 +9,9 @@ function Banner({ text, entry, children }: { text: 'tester.offered' | 'tester.ru
   const { t, i18n } = useTranslation('shell');
   return (
     <aside className="override-banner" aria-label={t('tester.label')}>
-      <ToolOutlined aria-hidden />
-      <span>{t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}</span>
+      <span>
+        <ToolOutlined aria-hidden /> {t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}
+      </span>
       {children}
     </aside>
   );
