@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { publishContributingModule } from '../modules/contributing-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
@@ -34,6 +36,28 @@ test('what a module brings beside its pages is there: in the menu, on the dashbo
   await expect(trail.getByRole('listitem')).toHaveText(['Vitrine', 'Peça 7']);
   await trail.getByRole('link', { name: 'Vitrine' }).click();
   await expect(page.getByRole('heading', { name: 'Vitrine', exact: true })).toBeVisible();
+});
+
+test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({ page, portal, browser, baseURL }) => {
+  await publishContributingModule(portal);
+  await signIn(page, 'inspetor', '/vitrine');
+  await expect(page.getByText('Saudação: Bom dia')).toBeVisible();
+
+  const admin = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(admin, 'admin', '/status');
+  await admin.getByRole('button', { name: 'Configurar: Vitrine' }).click();
+  await admin.getByRole('dialog').getByLabel('Saudação').fill('Boa noite');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Saudação: Boa noite')).toBeVisible();
+
+  const settings = path.join(portal.data, 'module-settings.json');
+  await writeFile(settings, JSON.stringify({ vitrine: { greeting: 'Olá' } }));
+  await portal.kill();
+  await portal.run({ PORTAL_MODULE_SETTINGS: settings });
+  await page.reload();
+  await expect(page.getByText('Saudação: Olá')).toBeVisible();
 });
 
 test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({ page, portal, browser, baseURL }) => {
