@@ -6,7 +6,7 @@ import { ModalDialog } from '@avsec/shared/ui';
 import { captureFrame, captureName } from './capture-frame';
 import { LensControls } from './lens-controls';
 import { PositionChoice } from './position-choice';
-import { useCamera } from './use-camera';
+import { useLivePicture } from './use-live-picture';
 import { usePosition } from './use-position';
 import './camera-dialog.css';
 
@@ -25,26 +25,16 @@ interface CameraDialogProps {
 /** Live picture of the device's camera, one photo after the other, or why there is none and the file chooser instead. */
 export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, children }: CameraDialogProps) {
   const { t } = useTranslation('checklists');
-  const camera = useCamera();
-  const video = useRef<HTMLVideoElement>(null);
+  const { camera, video, stream } = useLivePicture();
   const chooser = useRef<HTMLButtonElement>(null);
   const [capture, setCapture] = useState<'ready' | 'capturing' | 'failed'>('ready');
   // The camera is granted before its first picture is there; until then there is nothing to take.
   const [hasPicture, setHasPicture] = useState(false);
   const [taken, setTaken] = useState(0);
   const [keeps, setKeeps] = useState(keepsPositions);
-  const stream = camera.kind === 'live' ? camera.stream : null;
   const position = usePosition(keeps === true && stream !== null);
   const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
   const full = held >= limit;
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !stream) return;
-    element.srcObject = stream;
-    // Refused only where the browser blocks playing; the picture then starts with the first press.
-    void Promise.resolve(element.play()).catch(() => undefined);
-  }, [stream]);
 
   // A file chooser opens by itself only while the browser still counts the press on the camera button; else the button is there.
   const onUnavailable = useRef(onChooseFile);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { LensControls } from '../../evidence/camera/lens-controls';
-import { useCamera } from '../../evidence/camera/use-camera';
+import { useLivePicture } from '../../evidence/camera/use-live-picture';
 import { openCodeReader } from './code-reader';
 import { useScanning } from './use-scanning';
 import '../../evidence/camera/camera-dialog.css';
@@ -18,19 +18,10 @@ type Chosen = 'none' | 'reading' | 'nothing-found' | 'no-reader';
 /** Looks for a barcode or QR code with the camera, or in a picture that is chosen. */
 export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('checklists');
-  const camera = useCamera();
-  const video = useRef<HTMLVideoElement>(null);
+  const { camera, video, stream } = useLivePicture();
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>('none');
-  const stream = camera.kind === 'live' ? camera.stream : null;
   const scanning = useScanning(video, stream !== null, onCode);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !stream) return;
-    element.srcObject = stream;
-    void Promise.resolve(element.play()).catch(() => undefined);
-  }, [stream]);
 
   const readFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;
