@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { progressOf, type Progress } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { ProgressBar } from '@avsec/shared/ui';
 import { useFillIn } from '../session/fill-in-context';
 import { topicOf } from '../session/fill-in-session';
 import { useOverallTally } from '../session/use-overall';
-import { LiveBar } from './live-bar';
 import './progress.css';
 
 /** How long nothing must change before the progress is read out, so that quick answering is not talked over. */
@@ -27,7 +27,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
           <OverallFigures text="fillIn.doneOfTotal" />
         </div>
       )}
-      <LiveBar progress={progress} label={t('fillIn.overallProgress')} />
+      <ProgressBar {...progress} label={t('fillIn.overallProgress')} />
       <Announcement />
     </div>
   );
