@@ -78,6 +78,24 @@ describe('adding photos from files', () => {
   });
 });
 
+describe('the room of a photo that is to come', () => {
+  const rooms = () => screen.queryAllByRole('listitem', { hidden: true }).length;
+
+  it('is there while one is chosen, and gone when none was', async () => {
+    const { user, file } = show();
+    await user.click(screen.getByRole('button', { name: 'Arquivo' }));
+    expect(rooms()).toBe(1);
+    act(() => void file().dispatchEvent(new Event('cancel', { bubbles: true })));
+    expect(rooms()).toBe(0);
+  });
+
+  it('is there for as many as are being added and fit', async () => {
+    const { user, file } = show({ held: 1, limit: 3, add: jest.fn(() => new Promise<AddedEvidence>(() => undefined)) });
+    await user.upload(file(), [image('a.jpg'), image('b.jpg'), image('c.jpg')]);
+    expect(rooms()).toBe(3);
+  });
+});
+
 describe('a photo that is refused', () => {
   const refusals: [EvidenceRefusal, string][] = [
     [{ kind: 'too-large', size: 5_242_881, limit: 5_242_880 }, 'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.'],

@@ -8,6 +8,7 @@ import type { EvidenceActions } from './evidence-actions';
 import { useFileChooser } from './file-chooser';
 import { hasCameraApi } from './camera/open-camera';
 import { PhotoTile } from './photo-tile';
+import { PhotoTiles } from './photo-tiles';
 import { useAddingFiles } from './use-adding-files';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import './evidence.css';
@@ -46,13 +47,10 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
   };
   const openCamera = () => (hasCameraApi() ? setCameraOpen(true) : chooser.open());
 
-  const tiles = photos.length > 0 && (
-    <ul className="avsec-photos">
-      {photos.map((photo, index) => (
-        <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
-      ))}
-    </ul>
-  );
+  const tiles = photos.map((photo, index) => (
+    <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
+  ));
+  const coming = adding.busy ? adding.expected - held : Number(chooser.isOpen && !full);
   const word = (text: string) => (asked ? text : <span className="av-visually-hidden">{text}</span>);
 
   return (
@@ -75,7 +73,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
         </>
       )}
       {/* Below the buttons: a photo that is added does not move them from under the finger. */}
-      {!cameraOpen && tiles}
+      {cameraOpen ? <PhotoTiles room={Math.max(photos.length, 1)} /> : <PhotoTiles room={coming}>{tiles}</PhotoTiles>}
       <AddingProblems adding={adding} kind="photo" />
       {cameraOpen && (
         <CameraDialog
@@ -85,7 +83,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
           onChooseFile={chooser.open}
           onClose={() => setCameraOpen(false)}
         >
-          {tiles}
+          <PhotoTiles>{tiles}</PhotoTiles>
         </CameraDialog>
       )}
     </div>

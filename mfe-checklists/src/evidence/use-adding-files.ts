@@ -24,6 +24,8 @@ export interface Adding {
   problems: readonly AddingProblem[];
   /** How many files were chosen last. */
   chosen: number;
+  /** How many the item holds once all that there is room for is through. */
+  expected: number;
   add: (files: readonly Reducible[]) => Promise<void>;
   /** Adds a smaller copy of a photo in the place of the problem that it had. */
   addReduced: (photo: Reducible) => Promise<void>;
@@ -49,10 +51,10 @@ async function reducibleOf(kind: EvidenceKind, refusal: EvidenceRefusal, photo: 
 
 /** Adds chosen files one after the other, as many as there is room for, and says what was not added and why. */
 export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdding }: AddingOptions): Adding {
-  const [state, setState] = useState<{ busy: boolean; chosen: number; problems: readonly AddingProblem[] }>({ busy: false, chosen: 0, problems: [] });
+  const [state, setState] = useState<Pick<Adding, 'busy' | 'chosen' | 'expected' | 'problems'>>({ busy: false, chosen: 0, expected: 0, problems: [] });
   const running = useRef(false);
 
-  const tellFull = () => setState({ busy: false, chosen: 0, problems: [{ kind: 'limit', limit, left: 0 }] });
+  const tellFull = () => setState({ busy: false, chosen: 0, expected: held, problems: [{ kind: 'limit', limit, left: 0 }] });
 
   /** Null once it is stored, or where the person was told why nothing is stored here. */
   async function problemOf(photo: Reducible): Promise<AddingProblem | 'ignored' | null> {
@@ -69,7 +71,8 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
   async function addAll(files: readonly Reducible[]): Promise<void> {
     if (running.current || files.length === 0) return;
     running.current = true;
-    setState({ busy: true, chosen: files.length, problems: [] });
+    const adding = { chosen: files.length, expected: Math.min(limit, held + files.length) };
+    setState({ ...adding, busy: true, problems: [] });
     const problems: AddingProblem[] = [];
     let room = limit - held;
     let left = 0;
@@ -84,15 +87,15 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
     }
     if (left > 0) problems.push({ kind: 'limit', limit, left });
     running.current = false;
-    setState({ busy: false, chosen: files.length, problems });
+    setState({ ...adding, busy: false, problems });
   }
 
   async function addSmaller({ file, name, taken }: Reducible): Promise<void> {
     if (running.current) return;
-    setState({ ...state, busy: true });
+    setState({ ...state, busy: true, expected: held + 1 });
     const smaller = await reducedPhoto(file);
     if (smaller) await addAll([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
-    else setState({ busy: false, chosen: 1, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
+    else setState({ busy: false, chosen: 1, expected: held, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
   }
 
   /** Whoever saves waits for it. */
