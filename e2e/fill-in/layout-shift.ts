@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
+/** Of the screen, by the measure of layout shift: what no eye follows. 0.1 is called good. */
+export const STILL = 0.02;
+
 declare global {
   interface Window {
-    layoutShift?: number;
+    layoutShift?: { sum: number; since: number };
   }
 }
 
@@ -10,16 +13,24 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Begins, or begins anew, to add up how far what is in view is moved, also by what a person does. */
+/** What was asked for before is on screen after the second frame from now. */
+const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Begins, or begins anew, to add up how far what is in view is moved from now on, also by what a person does. */
 export async function watchLayoutShift(page: Page): Promise<void> {
+  await painted(page);
   await page.evaluate(() => {
     const isWatched = window.layoutShift !== undefined;
-    window.layoutShift = 0;
+    window.layoutShift = { sum: 0, since: performance.now() };
     if (isWatched) return;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShift = (window.layoutShift ?? 0) + (entry as LayoutShift).value;
+      const watched = window.layoutShift;
+      for (const entry of list.getEntries()) if (watched && entry.startTime >= watched.since) watched.sum += (entry as LayoutShift).value;
     }).observe({ type: 'layout-shift' });
   });
 }
 
-export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift ?? 0);
+export async function layoutShift(page: Page): Promise<number> {
+  await painted(page);
+  return page.evaluate(() => window.layoutShift?.sum ?? 0);
+}

@@ -13,9 +13,6 @@ const MOST_TAPS = 24;
 const camera = (page: Page): Locator => page.getByRole('dialog', { name: 'Câmera' });
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Seções e busca' });
 
-/** A photo of more than 5 MB: what stands behind a picture's end is no part of it, and counts. */
-const tooLarge = async (page: Page): Promise<Buffer> => Buffer.concat([await page.screenshot({ type: 'jpeg' }), Buffer.alloc(5 * 1024 * 1024)]);
-
 test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed in, where they were last', async ({ page, backend }) => {
   await page.goto(RED_GATE);
   await item(page, '0.1').getByRole('textbox').fill('Aeroporto A.N.R. Robinson');
@@ -99,48 +96,6 @@ test('the first question is in sight, sections and search are in reach of the th
 
   await button(page, 'Mais ações').tap();
   await expect(page.getByRole('menuitem', { name: 'Limpar Dados' })).toBeVisible();
-});
-
-test('photos are taken one after the other, drawn on with the original kept, and made smaller by one tap', async ({ page, author, backend }) => {
-  const title = 'Fotos por toque';
-  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('photo', 'Vista geral')] }));
-  await openChecklist(page, checklistId, title);
-  await item(page, '1.1').getByRole('button', { name: 'Câmera' }).tap();
-  for (const count of ['1/5 fotos', '2/5 fotos']) {
-    await camera(page).getByRole('button', { name: 'Capturar' }).tap();
-    await expect(camera(page).getByText(count)).toBeVisible();
-  }
-  await camera(page).getByRole('button', { name: 'Concluir' }).tap();
-
-  await item(page, '1.1').getByRole('button', { name: 'Ver foto 1 em tamanho real' }).tap();
-  await page.getByRole('button', { name: 'Marcar' }).tap();
-  const marking = page.getByRole('dialog', { name: 'Marcar foto' });
-  const picture = marking.getByRole('img', { name: 'Foto em que se desenha' });
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('no photo to draw on');
-  await page.mouse.move(box.x + 40, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 110, { steps: 4 });
-  await page.mouse.up();
-  await marking.getByRole('button', { name: 'Salvar marcas' }).tap();
-  await expect(marking).toBeHidden();
-  await expect(photoCount(page, '1.1')).toHaveText('2/5 fotos');
-
-  await item(page, '1.2').getByLabel('Arquivo de foto').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: await tooLarge(page) });
-  await expect(item(page, '1.2').getByText('Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.')).toBeVisible();
-  await item(page, '1.2').getByRole('button', { name: 'Reduzir e usar' }).tap();
-  await expect(photoCount(page, '1.2')).toHaveText('1/1 foto');
-
-  await button(page, 'Salvar').tap();
-  await expectNotice(page, 'Progresso Salvo');
-  const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
-  const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
-  const files = await Promise.all(rows.map((row) => backend.evidence((JSON.parse(String(row.photo_data)) as { url: string }).url)));
-  expect(files).toHaveLength(3);
-  expect(files.every((file) => file.length <= 5 * 1024 * 1024)).toBe(true);
-  const marked = files.find((file) => file.subarray(6, 21).toString() === 'avsec-original ');
-  const length = Number(/^avsec-original image\/jpeg (\d+)/.exec(marked?.subarray(6, 60).toString('latin1') ?? '')?.[1]);
-  expect([...(marked?.subarray(-length).subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
 });
 
 test('Continuar opens an inspection at the item where it was left', async ({ page, author }) => {

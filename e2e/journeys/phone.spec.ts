@@ -66,6 +66,13 @@ test('on a phone the next pending item is the next required one, then one option
   await left('Faltam: 2 opcionais');
   await goesTo('1.1');
   await goesTo('1.3');
+  // By keyboard the button has the focus, and what comes next does not begin anew for that.
+  await button(page, 'Próximo pendente').focus();
+  await page.keyboard.press('Enter');
+  await expect(item(page, '1.1').getByRole('textbox')).toBeFocused();
+  await button(page, 'Próximo pendente').focus();
+  await page.keyboard.press('Enter');
+  await expect(item(page, '1.3').getByRole('textbox')).toBeFocused();
   await goesTo('1.1');
   await page.keyboard.type('Nada a relatar');
   await goesTo('1.3');

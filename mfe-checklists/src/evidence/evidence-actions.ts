@@ -28,10 +28,12 @@ interface InspectionBeingFilledIn {
   added: (evidence: Evidence) => void | Promise<void>;
   /** Must take it out of the kept draft before it resolves. */
   removed: (evidence: Evidence) => void | Promise<void>;
+  /** Must name the new one in its place, and the old one no more, in the kept draft before it resolves. */
+  replaced: (evidence: Evidence, by: Evidence) => void | Promise<void>;
 }
 
 /** Evidence fields' actions on the inspection being filled in; make them once for a page. */
-export function evidenceActions({ current, added, removed }: InspectionBeingFilledIn): EvidenceActions {
+export function evidenceActions({ current, added, removed, replaced }: InspectionBeingFilledIn): EvidenceActions {
   return {
     onAddEvidence: async (itemId, picked) => {
       const outcome = await addEvidence({ inspection: current(), itemId, ...picked });
@@ -51,8 +53,7 @@ export function evidenceActions({ current, added, removed }: InspectionBeingFill
       const without = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: others } };
       const outcome = await addEvidence({ inspection: without, itemId: evidence.itemId, ...picked, taken: evidence.takenAt === undefined ? undefined : { at: evidence.takenAt, position: evidence.position } });
       if (outcome.kind !== 'stored') return outcome;
-      await added(outcome.evidence);
-      await removed(evidence);
+      await replaced(evidence, outcome.evidence);
       await removeEvidence(evidence);
       return outcome;
     },

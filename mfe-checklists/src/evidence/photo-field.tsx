@@ -34,9 +34,10 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
   const held = photos.length + others;
   const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence, onAdding });
   const addButton = useFocusAfterRemoval(held);
-  const [cameraOpen, setCameraOpen] = useState(false);
+  // How many photos there were when the camera was opened; null while it is not.
+  const [camera, setCamera] = useState<number | null>(null);
   const chooser = useFileChooser((files) => {
-    setCameraOpen(false);
+    setCamera(null);
     void adding.add(files);
   });
 
@@ -45,7 +46,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
     if (full) adding.tellFull();
     else if (!adding.busy) act();
   };
-  const openCamera = () => (hasCameraApi() ? setCameraOpen(true) : chooser.open());
+  const openCamera = () => (hasCameraApi() ? setCamera(photos.length) : chooser.open());
 
   const tiles = photos.map((photo, index) => (
     <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
@@ -73,15 +74,15 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
         </>
       )}
       {/* Below the buttons: a photo that is added does not move them from under the finger. */}
-      {cameraOpen ? <PhotoTiles room={Math.max(photos.length, 1)} /> : <PhotoTiles room={coming}>{tiles}</PhotoTiles>}
+      {camera !== null ? <PhotoTiles room={Math.max(camera, 1)} /> : <PhotoTiles room={coming}>{tiles}</PhotoTiles>}
       <AddingProblems adding={adding} kind="photo" />
-      {cameraOpen && (
+      {camera !== null && (
         <CameraDialog
           held={held}
           limit={limit}
           onCapture={(file, name, taken) => adding.add([{ file, name, taken }])}
           onChooseFile={chooser.open}
-          onClose={() => setCameraOpen(false)}
+          onClose={() => setCamera(null)}
         >
           <PhotoTiles>{tiles}</PhotoTiles>
         </CameraDialog>

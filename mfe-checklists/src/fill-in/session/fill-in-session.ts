@@ -38,6 +38,7 @@ export interface FillInSession {
   note: (itemId: string, note: string) => void;
   addEvidence: (itemId: string, evidence: Evidence) => void;
   removeEvidence: (itemId: string, evidenceId: string) => void;
+  replaceEvidence: (evidence: Evidence, by: Evidence) => void;
   identify: (inspector: Inspector, startTime: string) => void;
   /** The instances of a section that repeats, by its id in the checklist. */
   setInstances: (sectionId: string, instances: readonly Instance[], openSections?: readonly string[]) => void;
@@ -140,6 +141,7 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     note: (itemId, note) => enter({ type: 'fillIn/noted', itemId, note }),
     addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
     removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
+    replaceEvidence: ({ id, itemId }, by) => edit({ type: 'fillIn/evidenceReplaced', itemId, evidenceId: id, by }),
     identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
     setInstances: (sectionId, instances, openSections = []) => edit({ type: 'fillIn/instancesChanged', sectionId, instances, openSections }),
     toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),

@@ -18,6 +18,10 @@ export function useEvidenceActions(session: FillInSession, autosave: Autosave, r
           session.removeEvidence(evidence.itemId, evidence.id);
           await autosave.flush();
         },
+        replaced: async (evidence, by) => {
+          session.replaceEvidence(evidence, by);
+          await autosave.flush();
+        },
       })),
     [session, autosave, reading],
   );

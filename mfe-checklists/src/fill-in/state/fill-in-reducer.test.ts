@@ -41,6 +41,14 @@ describe('filling in', () => {
     expect(after(answered('belt', true), answered('belt', null)).tallies.overall).toMatchObject({ done: 0, conforming: 0 });
   });
 
+  it('puts a photo that was drawn on in the place of the one it shows', () => {
+    const [second, marked] = ['photo-2', 'marked'].map((id) => someEvidence({ id, itemId: 'plate' }));
+    if (!second || !marked) throw new Error('no photos');
+    const state = after(photographed, { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: second }, { type: 'fillIn/evidenceReplaced', itemId: 'plate', evidenceId: 'photo-1', by: marked });
+    expect(state.evidence.plate).toEqual([marked, second]);
+    expect(state.tallies.overall.done).toBe(1);
+  });
+
   it('answers a photo item by its evidence, and no longer when that is removed', () => {
     expect(after(photographed).tallies.completed).toEqual(['photos']);
     const removed = after(photographed, { type: 'fillIn/evidenceRemoved', itemId: 'plate', evidenceId: 'photo-1' });

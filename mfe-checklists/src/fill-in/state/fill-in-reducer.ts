@@ -115,6 +115,8 @@ function changed(state: FillInState, action: FillInAction): FillInSlice {
       return filled(state, action.itemId, { evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence] });
     case 'fillIn/evidenceRemoved':
       return filled(state, action.itemId, { evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).filter(({ id }) => id !== action.evidenceId) });
+    case 'fillIn/evidenceReplaced':
+      return filled(state, action.itemId, { evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).map((held) => (held.id === action.evidenceId ? action.by : held)) });
     case 'fillIn/inspectorChanged':
       return after(state, { kind: 'inspector' }, { inspector: action.inspector, startTime: action.startTime, edits: state.edits + 1 });
     case 'fillIn/instancesChanged':
