@@ -36,6 +36,9 @@ export function allowedFiles(item: ChecklistItem): number {
   return item.type !== 'photo' && item.type !== 'signature' && item.includeAttachment && item.attachmentType !== 'photo' ? PHOTOS_PER_EVIDENCE_AREA : 0;
 }
 
+/** Whether anything may be added to the item. */
+export const mayHaveEvidence = (item: ChecklistItem, gallery: boolean): boolean => allowedPhotos(item, gallery) > 0 || allowedFiles(item) > 0;
+
 /** Photos and files of an item: what its type or its evidence area asks for, and in any case what it has. An answer does not draw it again. */
 export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEvidence, gallery, extensions, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence, onAdding }: ItemEvidenceProps) {
   const photosAllowed = allowedPhotos(item, gallery);

@@ -6,7 +6,7 @@ import { SignatureControl } from '../signature/signature-control';
 import { CheckboxControl } from './checkbox-control';
 import type { ControlProps } from './control';
 import { Finding } from './finding';
-import { ItemEvidence } from './item-evidence';
+import { mayHaveEvidence, ItemEvidence } from './item-evidence';
 import { ItemGuidance } from './item-guidance';
 import { ItemNote } from './item-note';
 import { MomentControl } from './moment-control';
@@ -92,6 +92,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-item-id={item.id}
       data-item-type={item.type}
       data-missing={missing || undefined}
+      data-note-above={(!disabled && props.onNote && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0) || undefined}
     >
       <Question id={questionId} fieldId={`${id}-field`} item={item} number={number} />
       {(item.reference || item.guidance || item.example) && <ItemGuidance item={item} />}

@@ -7,20 +7,28 @@ const BAR = '[data-bottom-bar]';
 const INSET = 8;
 
 /**
- * For the place of notices, measured when one appears: above the buttons that the page keeps at the bottom of the screen, or in the bar itself where it has room, so that nothing of the
+ * For the place of notices, measured when one appears and when the page grows: above the buttons that the page keeps at the bottom of the screen, or in the bar itself where it has room, so that nothing of the
  * page is covered that is worked on.
  */
 export function useAboveBottomBar(notice: number | undefined): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const bar = document.querySelector<HTMLElement>(BAR);
-    const box = bar?.getBoundingClientRect();
-    const hasRoom = bar?.dataset.bottomBar === 'free-start' && window.innerWidth >= MOBILE_BREAKPOINT_PX;
-    Object.assign(place.current.style, {
-      marginBottom: box && !hasRoom ? `${Math.max(0, window.innerHeight - box.top)}px` : '0px',
-      ...(box && hasRoom ? { left: `${box.left + INSET}px`, right: 'auto', bottom: `${INSET}px` } : { left: '', right: '', bottom: '' }),
-    });
+    if (notice === undefined) return;
+    const lift = (): void => {
+      if (!place.current) return;
+      const bar = document.querySelector<HTMLElement>(BAR);
+      const box = bar?.getBoundingClientRect();
+      const hasRoom = bar?.dataset.bottomBar === 'free-start' && window.innerWidth >= MOBILE_BREAKPOINT_PX;
+      Object.assign(place.current.style, {
+        marginBottom: box && !hasRoom ? `${Math.max(0, window.innerHeight - box.top)}px` : '0px',
+        ...(box && hasRoom ? { left: `${box.left + INSET}px`, right: 'auto', bottom: `${INSET}px` } : { left: '', right: '', bottom: '' }),
+      });
+    };
+    lift();
+    // A page that is drawn after its notice makes the page higher.
+    const growth = new ResizeObserver(lift);
+    growth.observe(document.body);
+    return () => growth.disconnect();
   }, [notice]);
   return place;
 }

@@ -101,6 +101,27 @@ describe('notices', () => {
     expect(place).toHaveStyle({ marginBottom: '0px' });
   });
 
+  it('stand above such buttons also where they are drawn after the notice', () => {
+    const grown: (() => void)[] = [];
+    const { ResizeObserver } = globalThis;
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        grown.push(() => callback([], this));
+      }
+    };
+    show({ kind: 'info', title: 'Dados carregados' });
+    expect(screen.getByRole('region', { name: 'Avisos' })).toHaveStyle({ marginBottom: '0px' });
+    const bar = document.createElement('div');
+    bar.dataset.bottomBar = '';
+    jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 72, 390, 72));
+    document.body.append(bar);
+    for (const told of grown) told();
+    expect(screen.getByRole('region', { name: 'Avisos' })).toHaveStyle({ marginBottom: '72px' });
+    bar.remove();
+    globalThis.ResizeObserver = ResizeObserver;
+  });
+
   it('can be dismissed', () => {
     show({ kind: 'info', title: 'Dados atualizados' });
     fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
