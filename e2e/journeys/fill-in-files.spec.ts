@@ -17,6 +17,8 @@ const OTHER_EXTENSION = 'Tipo de arquivo não aceito. Escolha um destes: pdf, do
 
 test('a photo of 5 MB and a file of 10 MB are taken and arrive whole; one byte more is refused', async ({ page, author, backend }) => {
   const title = 'Tamanhos';
+  const inPieces: string[] = [];
+  page.on('request', (request) => void (request.url().includes('upload-in-pieces') && inPieces.push(request.url())));
   const checklistId = await author.saves(checklistOf(title, { Registro: [ask('photo', 'Foto'), attachment('Anexo')] }));
   await openChecklist(page, checklistId, title);
   const photo = await jpegOf(page, 5 * MEGABYTE, 'limite.jpg');
@@ -34,9 +36,12 @@ test('a photo of 5 MB and a file of 10 MB are taken and arrive whole; one byte m
   await expect(fileCount(page, '1.2')).toHaveText('1/3 arquivos');
   await expect(refusal(page, '1.2')).toHaveCount(0);
 
+  // What sends a file in pieces is fetched when one is sent, and not before.
+  expect(inPieces).toEqual([]);
   await button(page, 'Salvar').click();
   // So many bytes may take longer than anyone is kept waiting; they are on the server when the history says so.
   await expectSent(page, title, 'Em Andamento');
+  expect(inPieces).toHaveLength(1);
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const stored = (await backend.rows('submission_photos', { submission_id: String(submission?.id) })).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
   expect(stored.map(({ name }) => name).sort()).toEqual(['limite.jpg', 'limite.pdf']);

@@ -21,11 +21,6 @@ test('a finalized inspection that waits without a network is exported with photo
   await expect(record).toContainText(/Tamanho\s*[\d,]+ (kB|MB)/);
   await expect(page.getByRole('region', { name: 'Armazenamento neste dispositivo' })).toContainText(/em uso/);
 
-  // Signing out is asked about first: what waits is only sent after the same person is back.
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 registro ainda não foi enviado');
-  await page.getByRole('button', { name: 'Continuar no portal' }).click();
-
   const [download] = await Promise.all([page.waitForEvent('download'), record.getByRole('button', { name: /^Exportar: / }).click()]);
   expect(download.suggestedFilename()).toMatch(/^inspecao-de-veiculos-red-gate-\d{4}-\d{2}-\d{2}-\w{8}\.zip$/);
   const zip = testInfo.outputPath('inspection.zip');
@@ -68,4 +63,32 @@ test('what waits can be discarded, after a question, and is then gone from the d
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('Conectado')).toBeVisible();
   expect(await backend.rows('checklist_submissions')).toEqual([]);
+});
+
+test('who signs out with unsent work is told first, and may stay; what they leave waits for them and is sent when they are back', async ({ page, context, backend }) => {
+  await signIn(page, 'inspetor');
+  await openRedGate(page);
+  await answerRequired(page);
+  // The backend is out of reach; the page itself can still be left and opened.
+  await context.route(/\/(rest|storage)\/v1\//, (route) => route.abort());
+  await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  await expect(page.getByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeVisible();
+
+  const signOut = page.getByRole('button', { name: 'Sair', exact: true });
+  const warning = page.getByRole('dialog', { name: 'Há registros que só este dispositivo tem' });
+  await signOut.click();
+  await expect(warning).toContainText('1 registro ainda não foi enviado. Ele continua guardado aqui, mas só será enviado depois que você entrar de novo neste dispositivo.');
+  await warning.getByRole('button', { name: 'Continuar no portal' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 por enviar/ })).toBeVisible();
+
+  await signOut.click();
+  await warning.getByRole('button', { name: 'Sair mesmo assim' }).click();
+  await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible();
+  await context.unrouteAll();
+  expect(await backend.rows('checklist_submissions')).toEqual([]);
+  await signIn(page, 'inspetor');
+  await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status, photo_count: photos }) => [status, photos]), { timeout: 30_000 }).toEqual([['completed', 2]]);
+  await signOut.click();
+  await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible();
 });
