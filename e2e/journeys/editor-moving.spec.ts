@@ -75,14 +75,14 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
 
   await test.step('items by drag: within a section, between sections, into a folded one', async () => {
     await handle(page, '1.2').dragTo(itemRow(page, '1.1'), { targetPosition: { x: 60, y: 6 } });
-    expect((await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
+    await expect.poll(async () => (await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
     await handle(page, '1.2').dragTo(itemRow(page, '2.1'), { targetPosition: { x: 60, y: 6 } });
-    expect(await outline(page)).toEqual({ Cerca: ['Iluminada?'], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações'] });
+    await expect.poll(() => outline(page)).toEqual({ Cerca: ['Iluminada?'], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações'] });
     await button(page, 'Expandir ou recolher a seção 3').click();
     await handle(page, '1.1').dragTo(button(page, 'Expandir ou recolher a seção 3'));
     await expect(section(page, 3)).toContainText('3 itens');
     await button(page, 'Expandir ou recolher a seção 3').click();
-    expect(await outline(page)).toEqual({ Cerca: [], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações', 'Iluminada?'] });
+    await expect.poll(() => outline(page)).toEqual({ Cerca: [], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações', 'Iluminada?'] });
   });
 
   await test.step('duplicate, paste, find, delete', async () => {
