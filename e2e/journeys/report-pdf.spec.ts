@@ -37,6 +37,28 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(unbroken(korean.pages.join(''))).toContain('점검');
 });
 
+test('what draws a PDF is fetched when one is asked for; it says how far it is, and can be given up', async ({ page, portal }) => {
+  const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.ttf') && fonts.push(request.url()));
+  await signIn(page, 'auditor', `/checklist-report/${id}`);
+  await expect(page.getByRole('article').locator('figure img')).toHaveCount(7);
+  expect(fonts).toEqual([]);
+
+  let saved = false;
+  page.on('download', () => (saved = true));
+  await page.route('**/*.ttf', () => undefined);
+  await page.getByRole('button', { name: 'Baixar PDF' }).click();
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Gerando PDF: 0%');
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveCount(0);
+  expect(saved).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.length).toBeGreaterThan(3);
+});
+
 /** Each vehicle's question about its photo is on the page of the photo, and its heading on that of its first question. */
 function expectTogether(pages: readonly string[]): void {
   const pageOf = (words: string): number => pages.findLastIndex((text) => unbroken(text).includes(unbroken(words)));
