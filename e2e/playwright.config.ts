@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 60, threshold: 0.1 } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.1 } },
   reporter: [['list'], ['json', { outputFile: 'results/browser.json' }]],
   use: {
     locale: 'pt-BR',
