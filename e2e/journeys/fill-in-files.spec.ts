@@ -207,3 +207,29 @@ test('who finalizes while one photo is still being read and another reduced send
   expect((await backend.evidence(stored.find(({ name }) => name === 'lida.jpg')?.url ?? '')).equals(read.buffer)).toBe(true);
   expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, files: 0, bytes: 0, outbox: 0 });
 });
+
+test('a photo is taken where the connection goes before the page has had a moment to fetch anything ahead, and is sent when it is back', async ({ page, author, backend }) => {
+  const title = 'Sem rede desde o início';
+  const checklistId = await author.saves(checklistOf(title, { Registro: [ask('photo', 'Foto'), attachment('Anexo')] }));
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await openChecklist(page, checklistId, title);
+  const photo = await aJpeg(page, 'portão.jpg');
+  await page.context().setOffline(true);
+  await choosePhotos(page, '1.1', photo);
+  await expect(photoCount(page, '1.1')).toHaveText('1/1 foto');
+
+  // What other files are takes code to tell.
+  await chooseFiles(page, '1.2', pdfOf(MEGABYTE, 'laudo.pdf'));
+  await expect(refusal(page, '1.2')).toBeVisible();
+  await expect(fileCount(page, '1.2')).toHaveText('0/3 arquivos');
+
+  await page.context().setOffline(false);
+  await chooseFiles(page, '1.2', pdfOf(MEGABYTE, 'laudo.pdf'));
+  await expect(fileCount(page, '1.2')).toHaveText('1/3 arquivos');
+  await button(page, 'Salvar').click();
+  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  expect(await backend.rows('submission_photos', { submission_id: String(submission?.id) })).toHaveLength(2);
+});

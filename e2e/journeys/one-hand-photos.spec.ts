@@ -5,7 +5,7 @@ import { noisyJpeg, pictureSize } from '../fill-in/large-photo';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { MEGABYTE } from '../fill-in/files';
-import { item, photoCount } from '../inspection/items';
+import { aJpeg, item, photoCount } from '../inspection/items';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -130,5 +130,21 @@ test('the first photo that the camera takes of an item moves nothing, neither th
   await expect(camera(page).getByText('1/5 fotos')).toBeVisible();
   await camera(page).getByRole('button', { name: 'Concluir' }).tap();
   await expect(item(page, '1.1').getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(STILL);
+});
+
+test('a photo that is chosen from a file moves nothing from the choice until it is shown', async ({ page, author }) => {
+  const title = 'Foto de arquivo';
+  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] }));
+  await openChecklist(page, checklistId, title);
+  const photo = await aJpeg(page, 'cerca.jpg');
+
+  const opened = page.waitForEvent('filechooser');
+  await item(page, '1.1').getByRole('button', { name: 'Arquivo', exact: true }).tap();
+  const chooser = await opened;
+  await watchLayoutShift(page);
+  await chooser.setFiles(photo);
+  await expect(item(page, '1.1').getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  await expect(photoCount(page, '1.1')).toHaveText('1/5 fotos');
   expect(await layoutShift(page)).toBeLessThan(STILL);
 });

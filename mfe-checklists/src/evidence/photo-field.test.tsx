@@ -55,6 +55,19 @@ describe('adding photos from files', () => {
     await waitFor(() => expect(add).toHaveBeenCalledTimes(3));
   });
 
+  it('keeps room for a photo from when it is read until it is shown, and none once one is removed', async () => {
+    const field = (held: number) => <PhotoField itemId="i" photos={photos(held)} limit={3} disabled={false} onAddEvidence={() => Promise.resolve(stored())} onRemoveEvidence={() => Promise.resolve()} />;
+    const { container, rerender } = render(field(1));
+    const places = () => container.querySelectorAll('.avsec-photo').length;
+    await userEvent.setup().upload(screen.getByLabelText('Arquivo de foto'), image('placa.jpg'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Arquivo' })).toHaveAttribute('aria-disabled', 'false'));
+    expect(places()).toBe(2);
+    rerender(field(2));
+    expect(places()).toBe(2);
+    rerender(field(1));
+    expect(places()).toBe(1);
+  });
+
   it.each([1, 3, 5])('with %i of %i it takes no more, and says why when asked', async (limit) => {
     const { user, file } = show({ held: limit, limit });
     const opened = jest.spyOn(file(), 'click');

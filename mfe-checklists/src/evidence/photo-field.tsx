@@ -51,7 +51,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
   const tiles = photos.map((photo, index) => (
     <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
   ));
-  const coming = adding.busy ? adding.expected - held : Number(chooser.isOpen && !full);
+  const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
   const word = (text: string) => (asked ? text : <span className="av-visually-hidden">{text}</span>);
 
   return (

@@ -17,6 +17,11 @@ export type AddingProblem =
   | { kind: 'failed'; name: string }
   | { kind: 'limit'; limit: number; left: number };
 
+interface AddingState extends Pick<Adding, 'busy' | 'chosen' | 'problems'> {
+  /** How many the item will hold; null once it holds them. */
+  expected: number | null;
+}
+
 export interface Adding {
   /** Files are being read and stored; nothing else is taken meanwhile. */
   busy: boolean;
@@ -24,8 +29,8 @@ export interface Adding {
   problems: readonly AddingProblem[];
   /** How many files were chosen last. */
   chosen: number;
-  /** How many the item holds once all that there is room for is through. */
-  expected: number;
+  /** For how many more the item should keep room: those that are being read, and those that were stored and are not shown yet. */
+  coming: number;
   add: (files: readonly Reducible[]) => Promise<void>;
   /** Adds a smaller copy of a photo in the place of the problem that it had. */
   addReduced: (photo: Reducible) => Promise<void>;
@@ -51,10 +56,11 @@ async function reducibleOf(kind: EvidenceKind, refusal: EvidenceRefusal, photo: 
 
 /** Adds chosen files one after the other, as many as there is room for, and says what was not added and why. */
 export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdding }: AddingOptions): Adding {
-  const [state, setState] = useState<Pick<Adding, 'busy' | 'chosen' | 'expected' | 'problems'>>({ busy: false, chosen: 0, expected: 0, problems: [] });
+  const [state, setState] = useState<AddingState>({ busy: false, chosen: 0, expected: null, problems: [] });
   const running = useRef(false);
+  if (!state.busy && state.expected !== null && held >= state.expected) setState({ ...state, expected: null });
 
-  const tellFull = () => setState({ busy: false, chosen: 0, expected: held, problems: [{ kind: 'limit', limit, left: 0 }] });
+  const tellFull = () => setState({ busy: false, chosen: 0, expected: null, problems: [{ kind: 'limit', limit, left: 0 }] });
 
   /** Null once it is stored, or where the person was told why nothing is stored here. */
   async function problemOf(photo: Reducible): Promise<AddingProblem | 'ignored' | null> {
@@ -71,8 +77,8 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
   async function addAll(files: readonly Reducible[]): Promise<void> {
     if (running.current || files.length === 0) return;
     running.current = true;
-    const adding = { chosen: files.length, expected: Math.min(limit, held + files.length) };
-    setState({ ...adding, busy: true, problems: [] });
+    const chosen = files.length;
+    setState({ chosen, expected: Math.min(limit, held + chosen), busy: true, problems: [] });
     const problems: AddingProblem[] = [];
     let room = limit - held;
     let left = 0;
@@ -87,7 +93,7 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
     }
     if (left > 0) problems.push({ kind: 'limit', limit, left });
     running.current = false;
-    setState({ ...adding, busy: false, problems });
+    setState({ chosen, expected: limit - room, busy: false, problems });
   }
 
   async function addSmaller({ file, name, taken }: Reducible): Promise<void> {
@@ -95,7 +101,7 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
     setState({ ...state, busy: true, expected: held + 1 });
     const smaller = await reducedPhoto(file);
     if (smaller) await addAll([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
-    else setState({ busy: false, chosen: 1, expected: held, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
+    else setState({ busy: false, chosen: 1, expected: null, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
   }
 
   /** Whoever saves waits for it. */
@@ -104,5 +110,6 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
     return adding;
   }
 
-  return { ...state, add: (files) => told(addAll(files)), addReduced: (photo) => told(addSmaller(photo)), tellFull };
+  const { busy, chosen, expected, problems } = state;
+  return { busy, chosen, problems, coming: (expected ?? held) - held, add: (files) => told(addAll(files)), addReduced: (photo) => told(addSmaller(photo)), tellFull };
 }

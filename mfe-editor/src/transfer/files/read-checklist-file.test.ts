@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { IMPORT_FILE_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX, SHEET_ROWS_MAX } from '@avsec/shared/domain';
+import { IMPORT_FILE_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX, PHOTO_MAX_BYTES, SHEET_ROWS_MAX } from '@avsec/shared/domain';
 import { isTransferError, JSON_FORMAT_VERSION, type ChecklistImport } from '@avsec/shared/transfer';
 import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
@@ -48,6 +48,11 @@ describe('example pictures', () => {
     expect(result.pictures).toEqual({ [key]: 'data:image/jpeg;base64,AAAA' });
     expect(told(result)).toEqual(['example-not-carried -/sections[1].items[2]']);
     expect(told(await read(showing()))).toHaveLength(2);
+  });
+
+  test('of the largest size that is taken are read', async () => {
+    const pictures = { [key]: `data:image/png;base64,${'A'.repeat(Math.floor(PHOTO_MAX_BYTES / 3) * 4)}` };
+    expect((await read(showing(pictures))).pictures).toEqual(pictures);
   });
 
   test.each<[string, object]>([
