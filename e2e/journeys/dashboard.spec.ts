@@ -62,7 +62,7 @@ test.describe('for an auditor the dashboard begins with what was finalized', () 
     await storeVersion(portal, watch);
     for (const [location, isLit] of [['Portão 1', false], ['Portão 2', true]] as const) {
       const inspection = inspector.starts(watch, { name: 'Ana Prata', badge: 'A-7', location });
-      await inspector.finalizes({ ...inspection, answers: { lit: isLit } });
+      await inspector.finalizes({ ...inspection, answers: { lit: isLit } }, new Date().toISOString());
     }
     expect(await backend.rows('checklist_submissions', { checklist_id: watch.id })).toHaveLength(2);
     await page.goto('/home');

@@ -74,6 +74,8 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   });
 
   await test.step('items by drag: within a section, between sections, into a folded one', async () => {
+    // All of it in sight: a page that is scrolled between the press and the first move begins no drag.
+    await page.setViewportSize({ width: 1280, height: 2600 });
     await handle(page, '1.2').dragTo(itemRow(page, '1.1'), { targetPosition: { x: 60, y: 6 } });
     await expect.poll(async () => (await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
     await handle(page, '1.2').dragTo(itemRow(page, '2.1'), { targetPosition: { x: 60, y: 6 } });

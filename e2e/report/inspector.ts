@@ -42,8 +42,8 @@ export class Inspector {
     await this.call('save_submission', { payload: toSubmissionPayload(inspection, { requestId: randomUUID() }) });
   }
 
-  async finalizes(inspection: Inspection): Promise<void> {
-    await this.call('finalize_submission', { payload: toSubmissionPayload(inspection, { requestId: randomUUID(), completionTime: '2026-11-20T12:30:00.000Z' }) });
+  async finalizes(inspection: Inspection, completionTime = '2026-11-20T12:30:00.000Z'): Promise<void> {
+    await this.call('finalize_submission', { payload: toSubmissionPayload(inspection, { requestId: randomUUID(), completionTime }) });
   }
 
   async reopens(id: string): Promise<void> {
