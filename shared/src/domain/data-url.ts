@@ -2,7 +2,6 @@ import type { EvidenceKind } from './evidence';
 import { STORED_MEDIA_TYPES } from './file-kind';
 
 const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9=._-]+)*;base64,([a-z0-9+/=\s]+)$/i;
-const BARE_BASE64 = /^[a-z0-9+/]{16,}={0,2}$/i;
 
 /** How the base64 form of an image starts; for rows that hold nothing but that. */
 const BARE_IMAGES: readonly [start: string, type: string][] = [
@@ -18,9 +17,35 @@ export function readDataUrl(text: string, saidType: string): { media: EvidenceKi
     const type = DATA_URL.exec(text)?.[1]?.toLowerCase();
     return type ? withMedia(text, type) : null;
   }
-  if (!BARE_BASE64.test(text)) return null;
+  if (!isBareBase64(text)) return null;
   const type = BARE_IMAGES.find(([start]) => text.startsWith(start))?.[1] ?? saidType.toLowerCase();
   return withMedia(`data:${type};base64,${text}`, type);
+}
+
+/** Looked for what is none of it, and not matched as a whole: an expression over the millions of letters of a large photo runs out of stack. */
+function isBareBase64(text: string): boolean {
+  const letters = text.slice(0, text.length - (text.endsWith('==') ? 2 : Number(text.endsWith('='))));
+  return letters.length >= 16 && !/[^a-z0-9+/]/i.test(letters);
+}
+
+/** The bytes of a base64 `data:` URL under the type that it says; null of what is none. */
+export function blobOfDataUrl(dataUrl: string): Blob | null {
+  const [head = '', data = ''] = dataUrl.split(',', 2);
+  try {
+    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type: /^data:([^;,]+)/.exec(head)?.[1] ?? '' });
+  } catch {
+    return null;
+  }
+}
+
+/** The same the other way round; null where the bytes cannot be read. Never rejects. */
+export function dataUrlOf(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** Images are drawn; files are offered when the bucket would take their type. Anything else (`text/html`) is not shown. */

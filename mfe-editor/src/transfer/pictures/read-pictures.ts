@@ -1,6 +1,6 @@
 import { readExample } from '@avsec/shared/data';
 import { IMPORT_FILE_MAX_BYTES, itemsOf, type Checklist } from '@avsec/shared/domain';
-import { writeJsonFile, type Pictures } from '@avsec/shared/transfer';
+import { dataUrlOf, writeJsonFile, type Pictures } from '@avsec/shared/transfer';
 
 /** The pictures that go into a checklist's file, and how many do not: they cannot be had now, or the file would be larger than one that can be imported. */
 export interface PicturesForFile {
@@ -20,20 +20,11 @@ export async function readPictures(checklist: Checklist, room = IMPORT_FILE_MAX_
   let left = 0;
   for (const key of examplesOf(checklist)) {
     const picture = await readExample(key);
-    const text = picture && (await asDataUrl(picture));
+    const text = picture && (await dataUrlOf(picture));
     if (text && text.length + around <= free) {
       pictures[key] = text;
       free -= text.length + around;
     } else left += 1;
   }
   return { pictures, left };
-}
-
-function asDataUrl(picture: Blob): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
-    reader.addEventListener('error', () => resolve(null));
-    reader.readAsDataURL(picture);
-  });
 }

@@ -1,6 +1,6 @@
 import { addExample } from '@avsec/shared/data';
 import type { Checklist } from '@avsec/shared/domain';
-import type { Pictures } from '@avsec/shared/transfer';
+import { blobOfDataUrl, type Pictures } from '@avsec/shared/transfer';
 import { examplesOf } from './read-pictures';
 
 /** `refused`: how many of the file's pictures are none that is taken; their items show none. `failed`: the backend cannot be asked now, and nothing is to be gone on with. */
@@ -12,7 +12,8 @@ export async function storePictures(checklist: Checklist, pictures: Pictures): P
   for (const key of examplesOf(checklist)) {
     const text = pictures[key];
     if (text === undefined) continue;
-    const added = await addExample(blobOf(text), key);
+    // What is no base64 is no picture, and refused as such.
+    const added = await addExample(blobOfDataUrl(text) ?? new Blob([text]), key);
     if (added.kind === 'failed') return { kind: 'failed' };
     names.set(key, added.kind === 'stored' ? added.key : undefined);
   }
@@ -21,14 +22,4 @@ export async function storePictures(checklist: Checklist, pictures: Pictures): P
     items: section.items.map((item) => (item.example !== undefined && names.has(item.example) ? { ...item, example: names.get(item.example) } : item)),
   }));
   return { kind: 'stored', checklist: { ...checklist, sections }, refused: [...names.values()].filter((key) => key === undefined).length };
-}
-
-/** A base64 data URL as its bytes; of what is none as text, which then is no picture. */
-function blobOf(dataUrl: string): Blob {
-  const [head = '', data = ''] = dataUrl.split(',', 2);
-  try {
-    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
-  } catch {
-    return new Blob([dataUrl]);
-  }
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { dataUrlOf } from '../../domain/data-url';
 import type { FileReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
 
 /** Markup in which every text is escaped. */
@@ -45,13 +46,4 @@ const blank = (text: string) => html`<p class="report__blank report__blank--unre
 async function embedded(image: FileReference, loadImage: ImageLoader): Promise<string | null> {
   const blob = await loadImage(image).catch(() => null);
   return blob && dataUrlOf(blob);
-}
-
-function dataUrlOf(blob: Blob): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(blob);
-  });
 }
