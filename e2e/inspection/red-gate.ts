@@ -10,9 +10,18 @@ export async function openRedGate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checklist AVSEC' })).toBeVisible();
 }
 
-async function openSection(page: Page, title: string): Promise<void> {
+export async function openSection(page: Page, title: string): Promise<void> {
   const header = page.getByRole('button', { name: new RegExp(title), expanded: false });
   if (await header.count()) await header.first().click();
+}
+
+/** Answers what the first section asks for: place, day, hour and whoever inspects. */
+export async function answerData(page: Page, day: string): Promise<void> {
+  await item(page, '0.1').getByRole('textbox').fill('Aeroporto Internacional');
+  await item(page, '0.2').locator('input').fill(day);
+  await item(page, '0.3').locator('input').fill('07:45');
+  await item(page, '0.4').getByRole('textbox').fill('Inspetor de Demonstração');
+  await item(page, '0.5').getByRole('textbox').fill('Inspetor AVSEC');
 }
 
 /** Answers every required item, and the signature last; answers the JPEG that was added by file. */
@@ -24,11 +33,7 @@ export async function answerRequired(page: Page): Promise<ChosenFile> {
 
 /** Answers every required item except the signature; answers the JPEG that was added by file. */
 export async function answerRequiredButSignature(page: Page): Promise<ChosenFile> {
-  await item(page, '0.1').getByRole('textbox').fill('Aeroporto Internacional');
-  await item(page, '0.2').locator('input').fill('2026-03-15');
-  await item(page, '0.3').locator('input').fill('07:45');
-  await item(page, '0.4').getByRole('textbox').fill('Inspetor de Demonstração');
-  await item(page, '0.5').getByRole('textbox').fill('Inspetor AVSEC');
+  await answerData(page, '2026-03-15');
   await openSection(page, 'Inspeção do Veículo');
   const plate = await aJpeg(page, 'placa do veículo nº 1.jpg');
   await photoFromFile(page, '1.1', plate);

@@ -6,8 +6,8 @@ import { tabTo } from '../fill-in/keyboard';
 import { button, expectNotice } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
-// So high that nothing scrolls while it is dragged.
-test.use({ viewport: { width: 1280, height: 2200 } });
+// So high that nothing scrolls while it is dragged: a page that is scrolled between the press and the first move begins no drag.
+test.use({ viewport: { width: 1280, height: 2600 } });
 
 const sectionButton = (page: Page, number: number, name: string): Locator => section(page, number).getByRole('button', { name, exact: true });
 const itemButton = (page: Page, number: string, name: string): Locator => itemRow(page, number).getByRole('button', { name, exact: true });
@@ -74,8 +74,6 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   });
 
   await test.step('items by drag: within a section, between sections, into a folded one', async () => {
-    // All of it in sight: a page that is scrolled between the press and the first move begins no drag.
-    await page.setViewportSize({ width: 1280, height: 2600 });
     await handle(page, '1.2').dragTo(itemRow(page, '1.1'), { targetPosition: { x: 60, y: 6 } });
     await expect.poll(async () => (await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
     await handle(page, '1.2').dragTo(itemRow(page, '2.1'), { targetPosition: { x: 60, y: 6 } });

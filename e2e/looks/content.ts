@@ -2,28 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { type ChosenFile, item, no, photoFromFile, sign, yes } from '../inspection/items';
-import { RED_GATE } from '../inspection/red-gate';
+import { answerData, openSection, RED_GATE } from '../inspection/red-gate';
 import { WORKSPACE } from '../portal/folders';
 
 const HISTORY = /\/checklist-history/;
 
-async function openSection(page: Page, title: string): Promise<void> {
-  const closed = page.getByRole('button', { name: new RegExp(title), expanded: false });
-  if ((await closed.count()) > 0) await closed.first().click();
-}
-
-async function answerData(page: Page): Promise<void> {
-  await item(page, '0.1').getByRole('textbox').fill('Aeroporto Internacional');
-  await item(page, '0.2').locator('input').fill('2026-11-20');
-  await item(page, '0.3').locator('input').fill('07:45');
-  await item(page, '0.4').getByRole('textbox').fill('Inspetor de Demonstração');
-  await item(page, '0.5').getByRole('textbox').fill('Inspetor AVSEC');
-}
+const DAY = '2026-11-20';
 
 /** Fills in a Red Gate inspection with one finding and finalizes it; answers its id. */
 async function finalizeOne(page: Page, photo: ChosenFile): Promise<string> {
   await page.goto(RED_GATE);
-  await answerData(page);
+  await answerData(page, DAY);
   await openSection(page, 'Inspeção do Veículo');
   for (const number of ['1.1', '1.2']) await photoFromFile(page, number, photo);
   for (const number of ['1.7', '1.8']) await yes(page, number);
@@ -43,7 +32,7 @@ async function finalizeOne(page: Page, photo: ChosenFile): Promise<string> {
 /** Begins another and saves it half filled in. */
 async function saveOne(page: Page): Promise<void> {
   await page.goto(RED_GATE);
-  await answerData(page);
+  await answerData(page, DAY);
   await openSection(page, 'Inspeção do Veículo');
   await yes(page, '1.7');
   await page.getByRole('button', { name: 'Salvar Progresso' }).click();

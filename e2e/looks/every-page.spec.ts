@@ -18,7 +18,6 @@ const nameOf = (address: string): string => address.slice(1).replace(ID, 'id').r
 /** Who sees another first page than the administrator, whose are all others. */
 const OTHERS: readonly DemoAccount[] = ['inspetor', 'autor', 'auditor'];
 
-
 const isRenewed = (): boolean => ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
 test.beforeEach(async ({ browser }) => {

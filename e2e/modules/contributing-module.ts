@@ -1,7 +1,5 @@
 import type { PortalProcess } from '../portal/portal-process';
-import { type HandmadeModule, publishHandmade } from './handmade-module';
-
-const same = (text: string) => Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, text]));
+import { type HandmadeModule, publishHandmade, same } from './handmade-module';
 
 /** Uses all that contract 2 offers beside a page. */
 const entryOf = (version: string) => `var avsec_vitrine = (() => {

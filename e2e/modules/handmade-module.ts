@@ -7,7 +7,8 @@ import { readRegistryFile, writeRegistryFile } from '@avsec/module-kit/publishin
 import { WORKSPACE } from '../portal/folders';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
-const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+/** The same text in every language. */
+export const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
 
 export interface HandmadeModule {
   id: string;

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOT_APPLICABLE, type Checklist, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
+import { NOT_APPLICABLE, type Checklist, type Inspection } from '@avsec/shared/domain';
 import { WORKSPACE } from '../portal/folders';
 import type { PortalProcess } from '../portal/portal-process';
+import { anItem } from './a-record';
 import type { Inspector } from './inspector';
 import { storeVersion } from './store-version';
-
-const item = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  id, type, question, category: 'processos', required: false, options: [], includeAttachment: false, attachmentType: 'photo', expectedAnswer: true, ...more,
-});
 
 const CONVOY: Checklist = {
   id: 'convoy', title: 'Comboio de veículos', description: null, standard: 'Red Gate', version: '3.0', author: 'AVSEC', category: 'security', definitionVersion: 1,
@@ -17,11 +14,11 @@ const CONVOY: Checklist = {
     {
       id: 'cars', title: 'Veículos', description: null, repeat: { label: 'Veículo', min: 1 }, translations: { ko: { title: '차량', repeat: '차량' }, zh: { title: '车辆', repeat: '车辆' } },
       items: [
-        item('boot', 'checkbox', 'Porta-malas vazio?', { required: true, reference: 'ICAO Annex 17, 4.2.3', translations: { ko: { question: '트렁크가 비어 있습니까?' }, zh: { question: '后备箱是否已清空？' } } }),
-        item('belt', 'checkbox', 'Cinto íntegro?', { allowsNotApplicable: true }),
-        item('tyres', 'number', 'Pressão dos pneus', { number: { unit: 'bar', min: 2, max: 3.5 } }),
-        item('plate', 'photo', 'Foto da placa'),
-        item('pass', 'text', 'Código do passe'),
+        anItem('boot', 'checkbox', 'Porta-malas vazio?', { required: true, reference: 'ICAO Annex 17, 4.2.3', translations: { ko: { question: '트렁크가 비어 있습니까?' }, zh: { question: '后备箱是否已清空？' } } }),
+        anItem('belt', 'checkbox', 'Cinto íntegro?', { allowsNotApplicable: true }),
+        anItem('tyres', 'number', 'Pressão dos pneus', { number: { unit: 'bar', min: 2, max: 3.5 } }),
+        anItem('plate', 'photo', 'Foto da placa'),
+        anItem('pass', 'text', 'Código do passe'),
       ],
     },
   ],

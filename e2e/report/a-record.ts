@@ -9,7 +9,8 @@ import { storeVersion } from './store-version';
 /** A white pixel and a dark one: the least that is no blank sheet. */
 const DRAWING = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWP4DwQiIhr/ARvKBUwV/Aw3AAAAAElFTkSuQmCC';
 
-const item = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
+/** An item that says no more than it must. */
+export const anItem = (id: string, type: string, question: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
   id, type, question, category: 'processos', required: false, options: [], includeAttachment: false, attachmentType: 'photo', expectedAnswer: true, ...more,
 });
 
@@ -21,20 +22,20 @@ export function everyKind(text = ''): Checklist {
       {
         id: 'gate', title: `Portaria ${text}`, description: `O que se vê na portaria ${text}`,
         items: [
-          item('closed', 'checkbox', `Portão fechado? ${text}`, { required: true, includeAttachment: true, reference: `Norma 4.2 ${text}` }),
-          item('lit', 'checkbox', `Iluminação acesa? ${text}`),
-          item('name', 'text', `Nome do vigilante ${text}`),
-          item('remarks', 'multiline_text', `Observações ${text}`),
-          item('means', 'multiple_choice', `Meios usados ${text}`, { options: [`Raio X ${text}`, 'Cão'] }),
-          item('state', 'select', `Estado ${text}`, { options: [`Bom ${text}`] }),
-          item('day', 'date', `Data ${text}`),
-          item('hour', 'time', `Hora ${text}`),
-          item('persons', 'number', `Pessoas ${text}`, { number: { unit: `pax ${text}` } }),
-          item('photo', 'photo', `Foto do portão ${text}`),
-          item('paper', 'attachment', `Ordem de serviço ${text}`),
+          anItem('closed', 'checkbox', `Portão fechado? ${text}`, { required: true, includeAttachment: true, reference: `Norma 4.2 ${text}` }),
+          anItem('lit', 'checkbox', `Iluminação acesa? ${text}`),
+          anItem('name', 'text', `Nome do vigilante ${text}`),
+          anItem('remarks', 'multiline_text', `Observações ${text}`),
+          anItem('means', 'multiple_choice', `Meios usados ${text}`, { options: [`Raio X ${text}`, 'Cão'] }),
+          anItem('state', 'select', `Estado ${text}`, { options: [`Bom ${text}`] }),
+          anItem('day', 'date', `Data ${text}`),
+          anItem('hour', 'time', `Hora ${text}`),
+          anItem('persons', 'number', `Pessoas ${text}`, { number: { unit: `pax ${text}` } }),
+          anItem('photo', 'photo', `Foto do portão ${text}`),
+          anItem('paper', 'attachment', `Ordem de serviço ${text}`),
         ],
       },
-      { id: 'end', title: 'Finalização', description: null, items: [item('signed', 'signature', `Assinatura ${text}`)] },
+      { id: 'end', title: 'Finalização', description: null, items: [anItem('signed', 'signature', `Assinatura ${text}`)] },
     ],
   };
 }

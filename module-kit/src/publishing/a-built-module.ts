@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGE_CODES } from '@avsec/shared/languages';
 
-const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
-export const labels = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, `${text} ${language}`]));
+export const labels = (text: string) => Object.fromEntries(LANGUAGE_CODES.map((language) => [language, `${text} ${language}`]));
 
 export interface BuiltModule {
   route?: string;
@@ -29,7 +29,7 @@ export async function aModuleIn(workspace: string, id: string, { route = `/${id}
     routes: [{ path: route }],
     menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
   });
-  for (const language of LANGUAGES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
+  for (const language of LANGUAGE_CODES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
   await write(path.join(folder, 'dist/mf-manifest.json'), { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
   await write(path.join(folder, 'dist/share-map.json'), { contract: 1, shared: libraries });
   await write(path.join(folder, 'dist/remoteEntry.js'), code);

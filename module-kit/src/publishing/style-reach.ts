@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** Classes of the portal's own frame and building blocks, which look the same in every module. */
@@ -11,8 +11,6 @@ const STEPS = /keyframes$/;
 const ANY_OF = /^:(is|where|matches|-webkit-any)$/;
 
 type IsOwn = (name: string) => boolean;
-
-const stepsOf = ({ params }: AtRule): string => `@keyframes ${params}`;
 
 /** What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. */
 function namesOwn(selector: selectorParser.Selector, isOwn: IsOwn): boolean {
@@ -29,17 +27,14 @@ function isKeyframe({ parent }: Rule): boolean {
 /** A nested rule reaches no further than the one around it. */
 const isNested = ({ parent }: Rule): boolean => parent?.type === 'rule';
 
-const ruleSelectors = (rule: Rule): selectorParser.Selector[] => selectorParser().astSync(rule.selector).nodes;
-const outermost = (css: string): Rule[] => {
-  const rules: Rule[] = [];
-  postcss.parse(css).walkRules((rule) => void (isKeyframe(rule) || isNested(rule) || rules.push(rule)));
-  return rules;
-};
-
-function steps(css: string): string[] {
-  const found: string[] = [];
-  postcss.parse(css).walkAtRules(STEPS, (rule) => void found.push(stepsOf(rule)));
-  return found;
+/** The outermost selectors of a style sheet, and its animations by name. */
+function readStyles(css: string): { selectors: selectorParser.Selector[]; animations: string[] } {
+  const sheet = postcss.parse(css);
+  const selectors: selectorParser.Selector[] = [];
+  const animations: string[] = [];
+  sheet.walkRules((rule) => void (isKeyframe(rule) || isNested(rule) || selectors.push(...selectorParser().astSync(rule.selector).nodes)));
+  sheet.walkAtRules(STEPS, ({ params }) => void animations.push(`@keyframes ${params}`));
+  return { selectors, animations };
 }
 
 /**
@@ -48,18 +43,20 @@ function steps(css: string): string[] {
  */
 export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
   const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);
-  const selectors = outermost(css).flatMap(ruleSelectors).filter((selector) => !namesOwn(selector, isOwn));
-  return [...selectors.map((selector) => String(selector).trim()), ...steps(css).filter((name) => taken.has(name))];
+  const { selectors, animations } = readStyles(css);
+  const straying = selectors.filter((selector) => !namesOwn(selector, isOwn));
+  return [...straying.map((selector) => String(selector).trim()), ...animations.filter((name) => taken.has(name))];
 }
 
 /** The classes that a style sheet begins its selectors with, and its animations: what is its own, and nobody else's to style. */
 export function ownStyles(css: string): string[] {
-  const first = outermost(css).flatMap(ruleSelectors).map((selector) => {
+  const { selectors, animations } = readStyles(css);
+  const first = selectors.map((selector) => {
     let found: string | null = null;
     selector.walkClasses(({ value }) => void (found ??= OF_THE_PORTAL.test(value) ? null : value));
     return found;
   });
-  return [...first.filter((name) => name !== null), ...steps(css)];
+  return [...first.filter((name) => name !== null), ...animations];
 }
 
 /** The style sheets of a folder; `deep`: of those below it too. */

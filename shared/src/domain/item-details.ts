@@ -24,12 +24,6 @@ export const SECTION_DETAILS = ['shownWhen', 'repeat'] as const;
 export type SectionDetail = (typeof SECTION_DETAILS)[number];
 export type SectionDetails = Pick<ChecklistSection, SectionDetail>;
 
-/**
- * Every detail that this portal knows of a checklist, its sections and its items. A save names them: what a portal does not know it cannot have meant to take away, and it stays
- * (docs/decisions/0140).
- */
-export const KNOWN_DETAILS: readonly string[] = [...new Set([...ITEM_DETAILS, ...SECTION_DETAILS, 'language'])];
-
 /** The details of a section, without those that it has none of. */
 export function detailsOfSection(section: SectionDetails): SectionDetails {
   return Object.fromEntries(SECTION_DETAILS.flatMap((name) => (section[name] === undefined ? [] : [[name, section[name]]])));

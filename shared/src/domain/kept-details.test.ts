@@ -1,6 +1,5 @@
 import { aChecklist, anItem, aSection } from './builders';
-import { KNOWN_DETAILS } from './item-details';
-import { withUnknownDetails } from './kept-details';
+import { KNOWN_DETAILS, withUnknownDetails } from './kept-details';
 
 const stored = {
   ...aChecklist({

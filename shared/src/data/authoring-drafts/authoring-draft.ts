@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist';
-import { KNOWN_DETAILS } from '../../domain/item-details';
+import { KNOWN_DETAILS } from '../../domain/kept-details';
 import { parseJson } from '../../domain/json';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';

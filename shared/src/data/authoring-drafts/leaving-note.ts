@@ -1,5 +1,5 @@
 import { signedInSession } from '../../state/bound-store';
-import { KNOWN_DETAILS } from '../../domain/item-details';
+import { KNOWN_DETAILS } from '../../domain/kept-details';
 import type { AuthoringDraft } from './authoring-draft';
 
 /** In UTF-16 units. A definition of 3,000 items takes a million; local storage holds five, and is not ours alone. */

@@ -3,7 +3,8 @@ import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSec
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
 import { titleTranslations } from '../../domain/schema/translations';
-import { cleanDemand, detailsOf, detailsOfSection, KNOWN_DETAILS } from '../../domain/item-details';
+import { cleanDemand, detailsOf, detailsOfSection } from '../../domain/item-details';
+import { KNOWN_DETAILS } from '../../domain/kept-details';
 import { readOptions } from '../../domain/schema/checklist';
 import { isoMoment } from '../moment';
 

@@ -59,7 +59,8 @@ export async function readConflict(entryId: string): Promise<ConflictSides | nul
   }
 }
 
-const sideOf = ({ revision, status }: ConflictingRecord): ConflictSides['theirs'] => {
+/** As far as the answer to the save told. */
+export const sideOf = ({ revision, status }: ConflictingRecord): ConflictSides['theirs'] => {
   if (revision === 0) return 'gone';
   return status === 'in_progress' ? 'in-progress' : 'completed';
 };

@@ -37,6 +37,10 @@ export function newEntry(
   };
 }
 
+/** What an inspection that takes the place of an entry is sent as: a finalization stays one only where nothing is missing; else it is a save, because nobody has finalized what is there now. */
+export const kindInPlaceOf = (entry: Pick<SubmissionEntry, 'kind'>, inspection: Inspection): 'save' | 'finalize' =>
+  entry.kind === 'finalize' && finalizeProblems(inspection).length === 0 ? 'finalize' : 'save';
+
 /** The entry as it is, to be sent at once; a finalization locks its draft again. */
 export async function sendAgain(transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft | null): Promise<void> {
   await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies SubmissionEntry);
@@ -44,8 +48,7 @@ export async function sendAgain(transaction: WriteTransaction, entry: Submission
 }
 
 /**
- * Puts what the draft holds now in the place of an entry with older content. A finalization stays one only where nothing is missing; else it is
- * a save, because nobody has finalized what is there now. `onto`: what the person was shown and chose to go over.
+ * Puts what the draft holds now in the place of an entry with older content. `onto`: what the person was shown and chose to go over.
  */
 export async function sendDraftInstead(
   transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft, now: Date, onto: Partial<Pick<SubmissionEntry, 'baseRevision' | 'replaces'>> = {},
@@ -54,7 +57,7 @@ export async function sendDraftInstead(
   const definition = valueOf(await readIn(transaction, { store: 'definitions', key }, definitionSchema));
   const baseRevision = onto.baseRevision ?? draft.baseRevision;
   const inspection = { ...inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist), baseRevision };
-  const kind = entry.kind === 'finalize' && finalizeProblems(inspection).length === 0 ? 'finalize' : 'save';
+  const kind = kindInPlaceOf(entry, inspection);
   await transaction.objectStore('drafts').put({ ...draft, baseRevision, state: kind === 'finalize' ? 'finalizing' : 'open' } satisfies Draft);
   await removeFilesNotIn(transaction, entry, draft);
   await transaction.objectStore('outbox').delete(entry.order);

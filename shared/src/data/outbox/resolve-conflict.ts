@@ -1,6 +1,5 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { copyInspection } from '../../domain/inspection-copy';
-import { finalizeProblems } from '../../domain/finalize';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { putCopy, setAside, STORES_OF_SETTING_ASIDE } from '../drafts/set-aside';
@@ -11,7 +10,7 @@ import type { SubmissionEntry } from '../held/entry-record';
 import { newId } from '../uuid';
 import { readUndecided, theirsOf, undecidedIn } from './conflict-sides';
 import { drain } from './drain';
-import { newEntry, sendAgain, sendDraftInstead } from './new-entry';
+import { kindInPlaceOf, newEntry, sendAgain, sendDraftInstead } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf } from './outcome';
 import { sendOwnUnqueued } from './send-own-unqueued';
@@ -86,7 +85,7 @@ async function keepAsOwn(transaction: WriteTransaction, { entry, mine, phase }: 
   if (afterEvent(phase, 'kept-both').sends !== 'copy') return null;
   const id = newId();
   const copy = copyInspection(mine, id, await copyFiles(transaction, mine, id, fetched));
-  const kind = entry.kind === 'finalize' && finalizeProblems(copy).length === 0 ? 'finalize' : 'save';
+  const kind = kindInPlaceOf(entry, copy);
   await putCopy(transaction, copy, kind === 'finalize' ? 'finalizing' : 'open');
   await transaction.objectStore('outbox').delete(entry.order);
   await forgetSubmission(transaction, entry.userId, entry.submissionId);

@@ -1,10 +1,9 @@
 import { copyInspection } from '../../domain/inspection-copy';
-import { finalizeProblems } from '../../domain/finalize';
 import { copyFilesInPage } from '../evidence/copy-files';
 import { letGoInPage } from '../evidence/page-files';
 import type { SubmissionEntry } from '../held/entry-record';
 import { newId } from '../uuid';
-import { newEntry } from './new-entry';
+import { kindInPlaceOf, newEntry } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { send } from './send';
 import { writeDownSent } from './send-unqueued';
@@ -24,8 +23,7 @@ export function sendOwnUnqueued({ entry, draft, mine }: Undecided): Promise<(Sub
     const before = unanswered.get(mine.id);
     const ownId = before?.submissionId ?? newId();
     const own = copyInspection(mine, ownId, await copyFilesInPage(mine, ownId));
-    const kind = entry.kind === 'finalize' && finalizeProblems(own).length === 0 ? 'finalize' : 'save';
-    const sent = { ...newEntry(own, kind, new Date(), 1, before ? [before] : []), order: 0 };
+    const sent = { ...newEntry(own, kindInPlaceOf(entry, own), new Date(), 1, before ? [before] : []), order: 0 };
     const attempt = await send(sent);
     if (attempt.kind !== 'done') {
       unanswered.set(mine.id, sent);

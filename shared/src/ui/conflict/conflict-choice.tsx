@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConflictingRecord } from '../../data/data-error';
 import { DeviceError } from '../../data/device/device-error';
-import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
+import { readConflict, sideOf, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
 import { useTranslation } from '../../i18n/use-translation';
@@ -41,7 +41,7 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
   }, [entryId]);
 
   const { theirs: read, differences } = typeof sides === 'string' ? UNREAD : sides;
-  const theirs = read ?? toldOf(conflict.theirs);
+  const theirs = read ?? sideOf(conflict.theirs);
 
   const later = (): void => {
     if (!busy) onLater();
@@ -98,10 +98,4 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
       )}
     </ModalDialog>
   );
-}
-
-/** As far as the answer to the save told. */
-function toldOf({ revision, status }: ConflictingRecord): ConflictSides['theirs'] {
-  if (revision === 0) return 'gone';
-  return status === 'in_progress' ? 'in-progress' : 'completed';
 }
