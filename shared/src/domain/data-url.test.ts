@@ -21,6 +21,17 @@ test.each([
   expect(readDataUrl(text, 'image/jpeg') !== null).toBe(isRead);
 });
 
+test.each([
+  ['with parameters', 'data:image/PNG;name=foto.png;base64,AAAA', 'image/png'],
+  ['over lines', 'data:image/png;base64,AA\r\nAA=', 'image/png'],
+  ['empty', 'data:image/png;base64,', undefined],
+  ['not base64', 'data:image/png,AAAA', undefined],
+  ['without a comma', 'data:image/png;base64', undefined],
+  ['a letter that is none of base64', 'data:image/png;base64,AA<A', undefined],
+])('a data URL: %s', (_, text, type) => {
+  expect(readDataUrl(text, '')?.type).toBe(type);
+});
+
 test('bytes go into a data URL and come back, with their type', async () => {
   const dataUrl = await dataUrlOf(new Blob([Uint8Array.of(0, 255, 7)], { type: 'image/png' }));
   expect(dataUrl).toBe('data:image/png;base64,AP8H');

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from './evidence';
 import { STORED_MEDIA_TYPES } from './file-kind';
 
-const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9=._-]+)*;base64,([a-z0-9+/=\s]+)$/i;
+const BASE64_HEAD = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9=._-]+)*;base64$/i;
 
 /** How the base64 form of an image starts; for rows that hold nothing but that. */
 const BARE_IMAGES: readonly [start: string, type: string][] = [
@@ -14,18 +14,23 @@ const BARE_IMAGES: readonly [start: string, type: string][] = [
 /** Reads image or file data written out as text: a base64 `data:` URL, or bare base64 whose type is `saidType` or seen in its beginning. */
 export function readDataUrl(text: string, saidType: string): { media: EvidenceKind; dataUrl: string; type: string } | null {
   if (text.startsWith('data:')) {
-    const type = DATA_URL.exec(text)?.[1]?.toLowerCase();
-    return type ? withMedia(text, type) : null;
+    const comma = text.indexOf(',');
+    const type = BASE64_HEAD.exec(text.slice(0, comma))?.[1]?.toLowerCase();
+    return type && hasOnly(text.slice(comma + 1), /[^a-z0-9+/=\s]/i) ? withMedia(text, type) : null;
   }
   if (!isBareBase64(text)) return null;
   const type = BARE_IMAGES.find(([start]) => text.startsWith(start))?.[1] ?? saidType.toLowerCase();
   return withMedia(`data:${type};base64,${text}`, type);
 }
 
-/** Looked for what is none of it, and not matched as a whole: an expression over the millions of letters of a large photo runs out of stack. */
 function isBareBase64(text: string): boolean {
   const letters = text.slice(0, text.length - (text.endsWith('==') ? 2 : Number(text.endsWith('='))));
-  return letters.length >= 16 && !/[^a-z0-9+/]/i.test(letters);
+  return letters.length >= 16 && hasOnly(letters, /[^a-z0-9+/]/i);
+}
+
+/** One letter is looked for that does not belong, and the text not matched as a whole: an expression that repeats over the millions of letters of a large photo runs out of stack. */
+function hasOnly(text: string, stranger: RegExp): boolean {
+  return text !== '' && !stranger.test(text);
 }
 
 /** The bytes of a base64 `data:` URL under the type that it says; null of what is none. */
