@@ -115,8 +115,9 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
   });
 
   await test.step('a file is attached', async () => {
-    await tabTo(page, answer('2.2', 'Anexar arquivo'));
+    // Keys reach the page by another way than what asks for its chooser, and may overtake it: asked for before the way there, not after.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, answer('2.2', 'Anexar arquivo'));
     await press('Enter');
     await (await chooser).setFiles(plainText('Escala', 'escala.txt'));
     await expect(item(page, '2.2').getByText('escala.txt')).toBeVisible();
