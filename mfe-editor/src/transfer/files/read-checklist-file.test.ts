@@ -147,6 +147,14 @@ test('every problem of a table is told with its row and column, and nothing is i
   expect(result.rows.find(({ place }) => place.row === 9)).toMatchObject({ kind: 'item', text: 'Turno?', type: 'select', options: 2 });
 });
 
+test('unit and limits of what is no number are not kept, and told', async () => {
+  const table = await read('record,text,type,unit,min,max\nsection,A\nitem,Peso?,number,kg,1,\nitem,Placa?,text,kg,1,2\nitem,Fechado?,checkbox,,,9\nitem,Nota?,text\n');
+  expect(told(table)).toEqual(['limits-not-used 4/-', 'limits-not-used 5/-']);
+  expect(table.problems.map(({ value }) => value)).toEqual(['kg, 1, 2', '9']);
+  expect(table.checklist?.sections[0]?.items.map(({ number }) => number)).toEqual([{ unit: 'kg', min: 1 }, undefined, undefined, undefined]);
+  expect(told(await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'text', number: { max: 3 } }] }] })))).toEqual(['limits-not-used -/sections[1].items[1]']);
+});
+
 describe('a long file', () => {
   const lines = (count: number) => `text\n${Array.from({ length: count }, (_, place) => `Pergunta ${place + 1}?`).join('\n')}`;
 

@@ -38,8 +38,8 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     }))),
   };
   const checklist = cleanChecklist(read);
-  // Options are judged as they were read: cleaning drops those that a type does not have.
-  const problems = [...draft.problems, ...optionNotices(draft), ...missingPictures(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
+  // Options and limits are judged as they were read: cleaning drops those that a type does not have.
+  const problems = [...draft.problems, ...itemNotices(draft), ...missingPictures(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
   return { checklist: problems.some(isTransferError) ? null : checklist, rows: rowsOf(draft), pictures: draft.pictures, problems: problems.toSorted(byPlace) };
 }
 
@@ -47,8 +47,13 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
 const missingPictures = ({ sections, pictures }: ImportDraft): TransferProblem[] =>
   sections.flatMap(({ items }) => items.flatMap(({ example, place }) => (example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }])));
 
-function optionNotices({ sections }: ImportDraft): TransferProblem[] {
-  return sections.flatMap(({ items }) => items.flatMap((item) => optionNotice(item)));
+function itemNotices({ sections }: ImportDraft): TransferProblem[] {
+  return sections.flatMap(({ items }) => items.flatMap((item) => [...optionNotice(item), ...limitNotice(item)]));
+}
+
+function limitNotice({ type, number = {}, place }: DraftItem): TransferProblem[] {
+  const said = [number.unit, number.min, number.max].filter((value) => value !== undefined);
+  return type === 'number' || said.length === 0 ? [] : [{ reason: 'limits-not-used', place, value: said.join(', ') }];
 }
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {

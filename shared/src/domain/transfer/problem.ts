@@ -70,6 +70,7 @@ export const TRANSFER_REASONS = {
   'example-not-carried': 'notice',
   'option-repeated': 'notice',
   'options-not-used': 'notice',
+  'limits-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

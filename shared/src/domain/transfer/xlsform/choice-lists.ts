@@ -16,7 +16,9 @@ export function choiceLists(sheet: HeadedSheet, labels: TextColumn): ReadonlyMap
     const list = row.cell(CHOICES.list);
     if (list === '') continue;
     const name = row.cell(CHOICES.name);
-    lists.set(list, [...(lists.get(list) ?? []), { name, label: labels.textOf(row) || name, labelIn: (language) => labels.textIn(row, language) }]);
+    const choices = lists.get(list) ?? [];
+    choices.push({ name, label: labels.textOf(row) || name, labelIn: (language) => labels.textIn(row, language) });
+    lists.set(list, choices);
   }
   return lists;
 }

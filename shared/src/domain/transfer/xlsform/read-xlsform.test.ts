@@ -121,6 +121,13 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
   ]);
 });
 
+test('a note before groups within a group is not lost: it describes the first of them, before that one’s own note', () => {
+  const rows = (...within: string[][]) => [['type', 'name', 'label::pt', 'label::English'], ['begin_group', 'a', 'Pátio', 'Apron'], ['note', 'n', 'Use colete.', 'Wear a vest.'], ['begin_group', 'b', 'Norte', 'North'], ...within, ['text', 'q', 'Cone?', 'Cone?'], ['end_group'], ['text', 'r', 'Fim?', 'Done?'], ['end_group']];
+  const described = (survey: string[][]) => read(survey).checklist?.sections.map(({ title, description, translations }) => [title, description, translations?.en?.description]);
+  expect(described(rows())).toEqual([['Pátio › Norte', 'Use colete.', 'Wear a vest.'], ['Pátio', null, undefined]]);
+  expect(described(rows(['note', 'm', 'E luvas.', 'And gloves.']))).toEqual([['Pátio › Norte', 'Use colete.\nE luvas.', 'Wear a vest.\nAnd gloves.'], ['Pátio', null, undefined]]);
+});
+
 test('a hint is guidance, and a constraint that sets limits to a number is what conforms, which is told', () => {
   const result = read([
     ['type', 'name', 'label', 'constraint', 'hint', 'guidance_hint', 'avsec_unit'],

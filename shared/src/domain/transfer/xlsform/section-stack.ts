@@ -17,6 +17,8 @@ interface OpenGroup {
   repeatIn: GroupText['textIn'];
   place: FilePlace;
   description: GroupText | null;
+  /** Whether a note of its own is in it. */
+  isDescribed: boolean;
   /** Whether anything stood in it yet. */
   isBegun: boolean;
   /** Where its questions go, until a group inside it has come between. */
@@ -27,6 +29,11 @@ interface OpenGroup {
 
 const PATH_SIGN = ' › ';
 
+const inTurn = (first: GroupText, second: GroupText): GroupText => ({
+  text: [first.text, second.text].join('\n'),
+  textIn: (language) => [first.textIn(language), second.textIn(language)].filter((text) => text !== '').join('\n'),
+});
+
 /** Groups become sections. A group inside another becomes one of its own, named by the way to it, so that the questions stay in their order. */
 export class SectionStack {
   private readonly open: OpenGroup[] = [];
@@ -36,10 +43,11 @@ export class SectionStack {
   /** `repeat`: of a group that repeats; a section can only where it is no part of another group. */
   begin({ text: title, textIn, repeatIn }: GroupText & { repeatIn: GroupText['textIn'] }, place: FilePlace, { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] }): void {
     const outer = this.open.at(-1);
+    const description = outer ? this.handedDown(outer) : null;
     if (outer) outer.isBegun = true;
     const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
     const pathIn = (language: ContentLanguage): string => (outer && textIn(language) !== '' ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}` : textIn(language));
-    this.open.push({ title: path, titleIn: pathIn, repeatIn, place, description: null, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
+    this.open.push({ title: path, titleIn: pathIn, repeatIn, place, description, isDescribed: false, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
     if (outer && (repeat || this.open.some((group) => group.repeat))) this.tell({ reason: 'repeat-as-section', place, value: path });
     if (outer) this.tell({ reason: 'group-nested', place, value: path });
   }
@@ -53,9 +61,18 @@ export class SectionStack {
   /** A note at a group's beginning is what the section is about; answers whether it was one. */
   describes(text: string, textIn: GroupText['textIn']): boolean {
     const group = this.open.at(-1);
-    if (!group || group.isBegun || group.description !== null) return false;
-    group.description = { text, textIn };
+    if (!group || group.isBegun || group.isDescribed) return false;
+    group.description = group.description ? inTurn(group.description, { text, textIn }) : { text, textIn };
+    group.isDescribed = true;
     return true;
+  }
+
+  /** What a group says before the first group inside it, which is shown where it would have been read. */
+  private handedDown(outer: OpenGroup): GroupText | null {
+    if (outer.section) return null;
+    const { description } = outer;
+    outer.description = null;
+    return description;
   }
 
   add(item: DraftItem): void {
@@ -71,7 +88,7 @@ export class SectionStack {
     for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
   }
 
-  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', repeatIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isBegun: false, section: null, shownIf: [], repeat: undefined };
+  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', repeatIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isDescribed: false, isBegun: false, section: null, shownIf: [], repeat: undefined };
 
   private outside(place: FilePlace): OpenGroup {
     const group = this.ungrouped;
