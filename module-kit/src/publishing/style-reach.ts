@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { type Rule } from 'postcss';
+import postcss, { type Container, type Document, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** Classes of the portal's own frame and building blocks, which look the same in every module. */
@@ -12,51 +12,128 @@ const ANY_OF = /^:(is|where|matches|-webkit-any)$/;
 
 type IsOwn = (name: string) => boolean;
 
-/** What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. */
-function namesOwn(selector: selectorParser.Selector, isOwn: IsOwn): boolean {
-  return selector.nodes.some((node) => {
-    if (node.type === 'class') return isOwn(node.value);
-    return node.type === 'pseudo' && ANY_OF.test(node.value) && node.nodes.length > 0 && node.nodes.every((inner) => namesOwn(inner, isOwn));
-  });
+/** Whether what a selector has reached is an element of the module's own, and whether it lies below one: there everything is the module's. */
+interface Reach {
+  own: boolean;
+  inside: boolean;
+}
+
+const NOWHERE: Reach = { own: false, inside: false };
+
+/** Where a selector begins: below the rule around it, unless it says by `&` where that stands. */
+function beginningOf(selector: selectorParser.Selector, around: Reach | null): Reach {
+  if (around === null || namesTheRuleAround(selector)) return NOWHERE;
+  return selector.first.type === 'combinator' ? around : { own: false, inside: true };
+}
+
+/** What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. `around`: what `&` stands for, null outside of any rule. */
+function reachOf(selector: selectorParser.Selector, isOwn: IsOwn, around: Reach | null, beginning = beginningOf(selector, around)): Reach {
+  let { own, inside } = beginning;
+  for (const node of selector.nodes) {
+    if (node.type === 'combinator') {
+      // What stands below an element is of its module. What stands beside it can be the portal's.
+      inside ||= own && ['', '>'].includes(node.value.trim());
+      own = false;
+    } else if (node.type === 'class') own ||= isOwn(node.value);
+    else if (node.type === 'nesting') [own, inside] = [true, inside || around?.inside === true];
+    else if (node.type === 'pseudo') own ||= ANY_OF.test(node.value) && node.nodes.length > 0 && node.nodes.every((inner) => stays(reachOf(inner, isOwn, around, NOWHERE)));
+  }
+  return { own, inside };
+}
+
+const stays = ({ own, inside }: Reach): boolean => own || inside;
+
+function namesTheRuleAround(selector: selectorParser.Selector): boolean {
+  let found = false;
+  selector.walkNesting(() => void (found = true));
+  return found;
 }
 
 function isKeyframe({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && STEPS.test(String(parent.name));
 }
 
-/** A nested rule reaches no further than the one around it. */
-const isNested = ({ parent }: Rule): boolean => parent?.type === 'rule';
+function ruleAround({ parent }: Rule): Rule | null {
+  let place: Container | Document | undefined = parent;
+  while (place && place.type !== 'rule') place = place.parent;
+  return place?.type === 'rule' ? (place as Rule) : null;
+}
 
-/** The outermost selectors of a style sheet, and its animations by name. */
-function readStyles(css: string): { selectors: selectorParser.Selector[]; animations: string[] } {
-  const sheet = postcss.parse(css);
-  const selectors: selectorParser.Selector[] = [];
-  const animations: string[] = [];
-  sheet.walkRules((rule) => void (isKeyframe(rule) || isNested(rule) || selectors.push(...selectorParser().astSync(rule.selector).nodes)));
-  sheet.walkAtRules(STEPS, ({ params }) => void animations.push(`@keyframes ${params}`));
-  return { selectors, animations };
+const selectorsOf = (rule: Rule): selectorParser.Selector[] => selectorParser().astSync(rule.selector).nodes;
+
+/** Of all alternatives of a rule together. */
+function reachOfRule(rule: Rule, isOwn: IsOwn): Reach {
+  const around = ruleAround(rule);
+  const each = selectorsOf(rule).map((selector) => reachOf(selector, isOwn, around && reachOfRule(around, isOwn)));
+  return { own: each.every(stays), inside: each.every(({ inside }) => inside) };
+}
+
+const strayingIn = (rule: Rule, isOwn: IsOwn): string[] => {
+  const around = ruleAround(rule);
+  // What is wrong with the rule around it is said there.
+  const of = around && { own: true, inside: reachOfRule(around, isOwn).inside };
+  return selectorsOf(rule).filter((selector) => !stays(reachOf(selector, isOwn, of))).map((selector) => String(selector).trim());
+};
+
+const unquoted = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/, '$2').toLowerCase();
+
+/** What has a name that counts in the whole page: animations, fonts, properties, styles of numbering. */
+function namedRules(sheet: Root): string[] {
+  const named: string[] = [];
+  sheet.walkAtRules((rule) => {
+    if (STEPS.test(rule.name)) named.push(`@keyframes ${rule.params}`);
+    if (rule.name === 'property' || rule.name === 'counter-style') named.push(`@${rule.name} ${rule.params}`);
+    if (rule.name === 'font-face') rule.walkDecls('font-family', ({ value }) => void named.push(`@font-face ${unquoted(value)}`));
+  });
+  return named;
+}
+
+/** Fonts that a sheet draws with: one that is laid under such a name changes them. */
+function namedFonts(sheet: Root): string[] {
+  const found: string[] = [];
+  sheet.walkDecls(/^(font-family|--[\w-]*font[\w-]*)$/, ({ value }) => void found.push(...value.split(',').map((name) => `@font-face ${unquoted(name)}`)));
+  return found;
+}
+
+/** Properties that a sheet sets: whoever declares one says what it is where nobody has set it. */
+function namedProperties(sheet: Root): string[] {
+  const found: string[] = [];
+  sheet.walkDecls(/^--/, ({ prop }) => void found.push(`@property ${prop}`));
+  return found;
+}
+
+/** Of the whole page whatever they are called: other sheets, and the paper that everything is printed on. */
+function pageWideRules(sheet: Root): string[] {
+  const found: string[] = [];
+  sheet.walkAtRules(/^(import|page)$/, ({ name, params }) => void ((name === 'import' || /^(:|$)/.test(params.trim())) && found.push(`@${name} ${params}`.trim())));
+  return found;
 }
 
 /**
- * What of a style sheet reaches beyond its module: each selector without any class of the module's own, as `* { … }` or `.page { … }`, and each animation that
- * is `taken`. `taken`: classes and animations of others in the portal.
+ * What of a style sheet reaches beyond its module: each selector that ends neither at an element with a class of the module's own nor below one, as `* { … }`, `.page { … }` or
+ * `.own ~ *`, each name for the whole page that is `taken`, and what counts for all of it. `taken`: classes and names of others in the portal.
  */
 export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
   const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);
-  const { selectors, animations } = readStyles(css);
-  const straying = selectors.filter((selector) => !namesOwn(selector, isOwn));
-  return [...straying.map((selector) => String(selector).trim()), ...animations.filter((name) => taken.has(name))];
+  const sheet = postcss.parse(css);
+  const straying: string[] = [];
+  sheet.walkRules((rule) => void (isKeyframe(rule) || straying.push(...strayingIn(rule, isOwn))));
+  return [...straying, ...namedRules(sheet).filter((name) => taken.has(name)), ...pageWideRules(sheet)];
 }
 
-/** The classes that a style sheet begins its selectors with, and its animations: what is its own, and nobody else's to style. */
+/** The classes that a style sheet begins its selectors with, and what else it has under a name of the whole page: its own, and nobody else's to style. */
 export function ownStyles(css: string): string[] {
-  const { selectors, animations } = readStyles(css);
-  const first = selectors.map((selector) => {
-    let found: string | null = null;
-    selector.walkClasses(({ value }) => void (found ??= OF_THE_PORTAL.test(value) ? null : value));
-    return found;
+  const sheet = postcss.parse(css);
+  const first: string[] = [];
+  sheet.walkRules((rule) => {
+    if (isKeyframe(rule) || ruleAround(rule)) return;
+    for (const selector of selectorsOf(rule)) {
+      let found: string | null = null;
+      selector.walkClasses(({ value }) => void (found ??= OF_THE_PORTAL.test(value) ? null : value));
+      if (found !== null) first.push(found);
+    }
   });
-  return [...first.filter((name) => name !== null), ...animations];
+  return [...first, ...namedRules(sheet), ...namedFonts(sheet), ...namedProperties(sheet)];
 }
 
 /** The style sheets of a folder; `deep`: of those below it too. */
