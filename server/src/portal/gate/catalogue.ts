@@ -15,8 +15,8 @@ export interface Relation {
 /** What the database offers to people who are signed in. */
 export interface Catalogue {
   relations: ReadonlyMap<string, Relation>;
-  /** Function → names of its parameters. */
-  functions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Function → its parameters → PostgreSQL's names of their types. */
+  functions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const relationRow = z.object({
@@ -26,7 +26,7 @@ const relationRow = z.object({
   key: z.array(z.string()),
   children: z.array(z.string()),
 });
-const functionRow = z.object({ name: z.string(), parameters: z.array(z.string()) });
+const functionRow = z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) });
 
 /** The embedded backend grants every table anew at each start, so that only a policy tells which of them are meant to be read. */
 const RELATIONS = `
@@ -41,7 +41,9 @@ const RELATIONS = `
       select from pg_policy where polrelid = relation.oid and polcmd in ('r', '*') and 'authenticated'::regrole = any (polroles)))`;
 
 const FUNCTIONS = `
-  select proname as name, to_jsonb(coalesce(proargnames[1:pronargs], '{}')) as parameters from pg_proc
+  select proname as name, (
+    select coalesce(jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null))), '[]') from unnest(proargtypes) with ordinality as parameter (type, place)
+  ) as parameters from pg_proc
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')`;
 
 /** Reads from the database what it offers: a table, view or function that a migration grants is offered by that alone. */
@@ -50,6 +52,6 @@ export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Cata
   const functions = z.array(functionRow).parse((await sql(FUNCTIONS)).rows);
   return {
     relations: new Map(relations.map(({ name, is_view: isView, columns, key, children }) => [name, { isView, columns: new Map(columns), key, children: new Set(children) }])),
-    functions: new Map(functions.map(({ name, parameters }) => [name, new Set(parameters)])),
+    functions: new Map(functions.map(({ name, parameters }) => [name, new Map(parameters)])),
   };
 }

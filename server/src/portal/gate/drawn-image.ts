@@ -7,11 +7,16 @@ const LARGEST_AREA = 4 * 1024 * 1024;
 /** Where a PNG's first part, which has to be its header, tells width and height. */
 const HEADER = { name: 12, width: 16, height: 20, end: 33 };
 
-/** Whether these bytes are a PNG that can be decoded and that is not of one colour. What says that it is too large is not decoded. */
-export function isDrawn(bytes: Buffer): boolean {
-  if (bytes.length < HEADER.end || bytes.toString('latin1', HEADER.name, HEADER.width) !== 'IHDR') return false;
+/** How many pixels these bytes say that they are an image of; null for what is no PNG, and for one that is larger than any signature: that is not decoded. */
+export function statedArea(bytes: Buffer): number | null {
+  if (bytes.length < HEADER.end || bytes.toString('latin1', HEADER.name, HEADER.width) !== 'IHDR') return null;
   const [width, height] = [bytes.readUInt32BE(HEADER.width), bytes.readUInt32BE(HEADER.height)];
-  if (width > LARGEST_SIDE || height > LARGEST_SIDE || width * height > LARGEST_AREA) return false;
+  return width > LARGEST_SIDE || height > LARGEST_SIDE || width * height > LARGEST_AREA ? null : width * height;
+}
+
+/** Whether these bytes are a PNG that can be decoded and that is not of one colour. */
+export function isDrawn(bytes: Buffer): boolean {
+  if (statedArea(bytes) === null) return false;
   try {
     const { data } = PNG.sync.read(bytes);
     const [first] = pixelsOf(data);

@@ -12,7 +12,7 @@ import { refusalOfStorage } from './storage-gate';
 const items: Relation = { isView: false, columns: new Map([['id', 'uuid'], ['signature', 'text']]), key: ['id'], children: new Set() };
 const catalogue: Catalogue = {
   relations: new Map([['checklists', { ...items, children: new Set(['items']) }], ['items', items]]),
-  functions: new Map([['save', new Set(['payload'])]]),
+  functions: new Map([['save', new Map([['payload', 'jsonb']])]]),
 };
 /** Words of the language that is fuzzed, in any order with anything between. */
 const words = (...known: string[]) => fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 6 })), { maxLength: 14 }).map((parts) => parts.join(''));
@@ -60,10 +60,10 @@ test('authentication and storage answer anything with what they offer or a refus
   }), effort);
 }, LIMIT_MS);
 
-test('no bytes make the reader of signatures throw', () => {
+test('no bytes make the reader of signatures throw', async () => {
   const header = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (bytes, withHeader) => {
+  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, withHeader) => {
     isDrawn(Buffer.concat([withHeader ? header : Buffer.alloc(0), bytes]));
-    refusalOfSignatures('/rest/v1/rpc/finalize_submission', Buffer.from(bytes));
+    await refusalOfSignatures('/rest/v1/rpc/finalize_submission', Buffer.from(bytes));
   }), effort);
 }, LIMIT_MS);

@@ -13,3 +13,5 @@ export const KEYS_PER_REMOVAL_MAX = 1000;
 export const STORAGE_KEY_MAX_LENGTH = 400;
 /** Longest address of an account (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 320;
+/** Pixels of all drawings of one record: some seventy signatures of the densest screen, or six hundred of a plain one. */
+export const DRAWN_PIXELS_MAX = 64 * 1024 * 1024;

@@ -141,6 +141,23 @@ describe('what nobody here asks', () => {
     expect((await call('save_checklist', '{"payload":{},"as":"admin"}')).status).toBe(404);
     expect(reached).toEqual([]);
   });
+
+  test.each([
+    ['submission_counters', '{"month_start":{},"month_end":"2026-12-01"}'],
+    ['submission_counters', '{"month_start":"2026-11-01","month_end":1e308}'],
+    ['delete_submission', '{"id":[],"reason":"x"}'],
+    ['delete_submission', `{"id":"${ID}","reason":{"a":1}}`],
+    ['create_module_token', '{"module":"bagagem","team":"Bagagem","only_candidates":"true"}'],
+    ['create_module_token', '{"module":true,"team":"Bagagem","only_candidates":true}'],
+    ['audit_entries', '{"filter":{},"before":[1],"most":10}'],
+  ])('a parameter of another type: %s with %s', async (name, body) => {
+    expect(await outcome(call(name, body))).toEqual({ status: 400, reached: false });
+  });
+});
+
+test('drawings of nobody who is signed in are not looked at', async () => {
+  const items = [{ item_id: ID, answer_value: 'data:image/png;base64,AAAA' }];
+  expect(await outcome(call('finalize_submission', JSON.stringify({ payload: { items } })))).toEqual({ status: 204, reached: true });
 });
 
 describe('a file that is not what it is said to be', () => {

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend/open-backend';
 import { readAuthRequest } from './auth-gate';
 import { readCatalogue, type Catalogue } from './catalogue';
 import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from './gate-limits';
-import { isSessionOver } from './live-session';
+import { claimsOf, isSessionOver } from './live-session';
 import { noteDevice } from './note-device';
 import { changePassword, signInEvenly } from './passwords';
 import { refused, responseOf, type Refusal } from './refusal';
@@ -36,6 +36,9 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
       if (refusal) return responseOf(refusal, pathname);
       // Renewing needs no token; that of a session that is over is refused by what it renews.
       if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
+      // What nobody has signed is the database's to refuse: looking at drawings takes time.
+      const unsigned = claimsOf(request.headers.get('authorization')) === null ? null : await refusalOfSignatures(pathname, body);
+      if (unsigned) return responseOf(unsigned, pathname);
       if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
       if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
       if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
@@ -66,7 +69,7 @@ const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in aga
 
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue) ?? refusalOfSignatures(pathname, body);
+  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
   if (pathname === PEOPLE_PATH || pathname === MODULES_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
   if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request);
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);

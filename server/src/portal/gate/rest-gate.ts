@@ -7,6 +7,19 @@ import { refusalOfTableQuery } from './table-query';
 const PATH = /^\/rest\/v1\/(?:(rpc)\/)?([a-z_][a-z0-9_]*)$/;
 const parametersSchema = z.record(z.string(), z.unknown());
 
+/** By type of a parameter, what JSON may say; the embedded backend fails over anything else in place of refusing it. A type that is not here is the database's to judge. */
+const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
+  boolean: ['boolean'],
+  date: ['string'],
+  'timestamp with time zone': ['string'],
+  uuid: ['string'],
+  text: ['string', 'number'],
+  integer: ['number', 'string'],
+  bigint: ['number', 'string'],
+};
+
+const isTaken = (type: string | undefined, value: unknown): boolean => value === null || (TAKEN_FOR[type ?? '']?.includes(typeof value) ?? true);
+
 /** What keeps a request of the REST API out; null when nothing does. Tables are read, functions are called, and that is all. */
 export function refusalOfRest({ method, url, headers }: Request, body: Buffer, catalogue: Catalogue): Refusal | null {
   const { pathname, searchParams } = new URL(url);
@@ -25,5 +38,6 @@ function refusalOfCall(name: string, method: string, query: URLSearchParams, bod
   if (query.size > 0) return refused(400, 'PGRST100', 'A call takes nothing from the address.');
   const given = parametersSchema.safeParse(body.length === 0 ? {} : readJson(body.toString('utf8')));
   if (!given.success) return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
-  return Object.keys(given.data).every((key) => parameters.has(key)) ? null : refused(404, 'PGRST202', 'The function has no such parameter.');
+  if (!Object.keys(given.data).every((key) => parameters.has(key))) return refused(404, 'PGRST202', 'The function has no such parameter.');
+  return Object.entries(given.data).every(([key, value]) => isTaken(parameters.get(key), value)) ? null : refused(400, '22P02', 'A parameter is of another type.');
 }
