@@ -39,6 +39,21 @@ test.each([
   expect(await stored()).toEqual([{ location: 'Portão 3', status: 'completed', photos: 2 }]);
 });
 
+test.each([
+  ['a page', 'every request', '', () => new Response('<html>Blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+  ['JSON', 'every request', '', () => Response.json({ message: 'blocked' }, { status: 403 })],
+  ['a page', 'files', '/storage/v1/object/', () => new Response('<html>Blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+  ['JSON', 'files', '/storage/v1/object/', () => Response.json({ message: 'blocked' }, { status: 403 })],
+  ['a page', 'the record', '/rest/v1/rpc/', () => new Response('<html>Blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+])('a firewall that answers 403 and %s to %s refuses nothing in the name of the backend: it waits, and goes out by itself later', async (_, __, path, blocked) => {
+  const inspection = inGate(await photographed(answered(await opened())), 'Portão 3');
+  portal.wire = (request, send) => (request.url.includes(path) && !request.url.includes('/auth/') ? Promise.resolve(blocked()) : send());
+  expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'waiting' });
+  portal.wire = passing;
+  await retryOutbox('occasion');
+  expect(await stored()).toEqual([{ location: 'Portão 3', status: 'completed', photos: 2 }]);
+});
+
 test('a device that was three days ahead and was put right sends what waits', async () => {
   const inspection = inGate(answered(await opened()), 'Portão 3');
   portal.wire = () => Promise.reject(new TypeError('no network'));

@@ -16,6 +16,9 @@ test.each([
   [problem('XX000'), 500, 'backend'],
   [{ message: 'TypeError: Failed to fetch', details: '', hint: '', code: '' }, 0, 'offline'],
   ['<html>502</html>', 502, 'backend'],
+  ['<html>Blocked</html>', 403, 'backend'],
+  [{ message: 'blocked' }, 403, 'backend'],
+  [{ statusCode: '413', code: '413', message: 'too large' }, 413, 'invalid'],
 ])('%j with status %d means %s', (error, status, kind) => {
   expect(backendFailure(error, status).reason.kind).toBe(kind);
 });

@@ -18,15 +18,15 @@ const RAISED: Record<string, DataError['kind']> = {
 };
 
 /**
- * Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse. With status 401 each of them
- * only says that the backend took the person for nobody.
+ * Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse, 413 is one that is larger than the backend takes. With
+ * status 401 each of them only says that the backend took the person for nobody.
  */
 const COMMON: [RegExp, DataError['kind']][] = [
   [/^PGRST30\d$/, 'session'],
   [/^42501$/, 'forbidden'],
   [/^PGRST116$/, 'missing'],
   [/^23505$/, 'conflict'],
-  [/^(22|23)/, 'invalid'],
+  [/^(22|23|413$)/, 'invalid'],
 ];
 
 /**
@@ -47,10 +47,10 @@ function meaningOf(error: unknown, status: number): DataError {
   return { kind };
 }
 
-function kindOfStatus(status: number): 'offline' | 'session' | 'forbidden' | 'backend' {
+/** Without a code that the backend gives it may be anybody's answer, such as a firewall's: no verdict, and tried again. */
+function kindOfStatus(status: number): 'offline' | 'session' | 'backend' {
   if (status === 0) return 'offline';
-  if (status === 401) return 'session';
-  return status === 403 ? 'forbidden' : 'backend';
+  return status === 401 ? 'session' : 'backend';
 }
 
 function conflictIn(details: string | null | undefined): DataError {

@@ -21,6 +21,11 @@ export function refusalOfFile({ status, message }: StorageAnswer, isFresh: boole
 /** For the storage a bad token is nobody's: it denies the bucket (404, or 400), the right (403) or the request (400, 401). */
 const MAY_BE_THE_TOKEN = [400, 401, 403, 404];
 
-/** What a storage that knows the person still refuses, unless it lacks the bucket or asks to come back later. */
+/** What the storage says of a file itself: its key, size, type or content. Anything else may be a proxy's or a firewall's answer, or passes. */
+const ABOUT_THE_FILE = [400, 413, 415, 422];
+
+/** It lies under somebody else's name, or its record is closed. */
+const isDenied = (status: number, message: string): boolean => status === 403 && /row-level security/i.test(message);
+
 const isAboutTheFile = (status: number, message: string): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status) && !/bucket not found/i.test(message);
+  (ABOUT_THE_FILE.includes(status) && !/bucket not found/i.test(message)) || isDenied(status, message);

@@ -67,8 +67,9 @@ const told = z.object({ statusCode: z.catch(z.coerce.number(), 0), message: z.ca
 
 function answerIn(failure: Error | DetailedError): { method: string; status: number; message: string } {
   if (!('originalResponse' in failure) || failure.originalResponse === null) return { method: '', status: 0, message: '' };
-  const body = told.safeParse(parseJson(failure.originalResponse.getBody())).data;
-  return { method: failure.originalRequest.getMethod(), status: body?.statusCode || failure.originalResponse.getStatus(), message: body?.message ?? '' };
+  const text = failure.originalResponse.getBody();
+  const body = told.safeParse(parseJson(text)).data;
+  return { method: failure.originalRequest.getMethod(), status: body?.statusCode || failure.originalResponse.getStatus(), message: body?.message ?? text };
 }
 
 const sourceOf = (file: Blob) => ({
