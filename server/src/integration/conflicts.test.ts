@@ -4,6 +4,7 @@ import {
   clearInProgress, listSetAside, openInspection, readConflict, readEvidence, removeSetAside, resolveConflict, restoreSetAside, retryOutbox, storeDraft, submitInspection,
 } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
 import { answered, inGate, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
@@ -193,17 +194,49 @@ test('what was opened as an inspection of its own stays, with its files, when an
   expect(await stored()).toMatchObject([{ location: 'Deles' }, { id: lost!.id, location: 'Meu, depois', photos: 2 }]);
 });
 
-test(`what was set aside is forgotten after ${RECOVERABLE_DAYS} days, or when the person removes it, with its files`, async () => {
-  const { mine, entryId } = await conflictAfter(changedElsewhere);
-  await resolveConflict(entryId, 'theirs');
-  const day = 24 * 60 * 60_000;
-  await forgetSetAside(mine.userId, Date.now() + (RECOVERABLE_DAYS - 1) * day);
-  const [kept] = await listSetAside();
-  expect(kept).toBeDefined();
-  await forgetSetAside(mine.userId, Date.now() + (RECOVERABLE_DAYS + 1) * day);
-  expect(await listSetAside()).toEqual([]);
-  await removeSetAside(kept!.id);
-  expect(await restoreSetAside(kept!.id)).toBe(false);
+describe('what was set aside', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const setAside = async (): Promise<{ userId: string; at: number }> => {
+    const { mine, entryId } = await conflictAfter(changedElsewhere);
+    await resolveConflict(entryId, 'theirs');
+    return { userId: mine.userId, at: Date.now() };
+  };
+  /** The portal is started on each of these days after `at`. */
+  const onDays = async (userId: string, at: number, first: number, last: number): Promise<void> => {
+    for (let day = first; day <= last; day += 1) await forgetSetAside(userId, at + day * DAY_MS);
+  };
+
+  test(`is forgotten after ${RECOVERABLE_DAYS} days, or when the person removes it, with its files`, async () => {
+    const { userId, at } = await setAside();
+    await onDays(userId, at, 1, RECOVERABLE_DAYS - 1);
+    const [kept] = await listSetAside();
+    expect(Math.round((Date.parse(kept?.until ?? '') - at) / DAY_MS)).toBe(RECOVERABLE_DAYS);
+    await onDays(userId, at, RECOVERABLE_DAYS, RECOVERABLE_DAYS + 1);
+    expect(await listSetAside()).toEqual([]);
+    await removeSetAside(kept!.id);
+    expect(await restoreSetAside(kept!.id)).toBe(false);
+  });
+
+  const outlives = async ({ userId, at }: { userId: string; at: number }): Promise<void> => {
+    await onDays(userId, at, 1, RECOVERABLE_DAYS - 1);
+    expect(await listSetAside()).toHaveLength(1);
+    await onDays(userId, at, RECOVERABLE_DAYS, RECOVERABLE_DAYS + 2);
+    expect(await listSetAside()).toEqual([]);
+  };
+
+  test('outlives a clock that is years ahead for an hour', async () => {
+    const lost = await setAside();
+    await forgetSetAside(lost.userId, lost.at + 9000 * DAY_MS);
+    await outlives(lost);
+  });
+
+  test('outlives a clock that began in 1970 and was put right then', async () => {
+    const lost = await setAside();
+    await writeOnDevice(['recoverable'], async (transaction) => {
+      for (const one of (await transaction.objectStore('recoverable').getAll()) as object[]) await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
+    });
+    await outlives(lost);
+  });
 });
 
 describe('clearing', () => {

@@ -26,8 +26,16 @@ import { newId } from '../uuid';
 export const SIDES = ['mine', 'theirs', 'tab'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The inspection lies here as the copy that it would be opened as: under an id, and with files, of its own. */
-const recoverableSchema = z.object({ userId: z.string(), id: z.string(), side: z.enum(SIDES), at: z.string(), inspection: inspectionSchema });
+/**
+ * The inspection lies here as the copy that it would be opened as: under an id, and with files, of its own. `agedMs`: for how long it has lain here, as counted when
+ * the portal last looked, at `seenAt` (`forgetSetAside`).
+ */
+const recoverableSchema = z.object({
+  userId: z.string(), id: z.string(), side: z.enum(SIDES), at: z.string(), inspection: inspectionSchema,
+  agedMs: z._default(z.number(), 0),
+  seenAt: z.optional(z.number()),
+});
+type Recoverable = z.infer<typeof recoverableSchema>;
 
 /** An inspection that lost a conflict, and can be opened as one of its own until `until` (ISO 8601). */
 export interface SetAsideInspection {
@@ -46,6 +54,7 @@ export interface SetAsideInspection {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+const RECOVERABLE_MS = RECOVERABLE_DAYS * DAY_MS;
 /** The stores that setting aside touches. */
 export const STORES_OF_SETTING_ASIDE = [...STORES_OF_A_SUBMISSION, 'recoverable'] as const;
 
@@ -54,7 +63,7 @@ export async function setAside(transaction: WriteTransaction, inspection: Inspec
   const id = newId();
   const { userId } = inspection;
   const copy = copyInspection(inspection, id, await copyFiles(transaction, inspection, id, fetched));
-  await transaction.objectStore('recoverable').put({ userId, id, side, at: new Date().toISOString(), inspection: copy } satisfies z.infer<typeof recoverableSchema>);
+  await transaction.objectStore('recoverable').put({ userId, id, side, at: new Date().toISOString(), inspection: copy, agedMs: 0 } satisfies Recoverable);
   return id;
 }
 
@@ -115,12 +124,19 @@ export async function removeSetAside(id: string): Promise<void> {
   announceChange();
 }
 
-/** Forgets what was set aside more than `RECOVERABLE_DAYS` ago. Rejects with `DeviceError`. */
-export function forgetSetAside(userId: string, now: number): Promise<void> {
-  return writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
-    for (const { id, at } of await readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema)) {
-      if (now - Date.parse(at) > RECOVERABLE_DAYS * DAY_MS) await forget(transaction, userId, id);
-    }
+/**
+ * Forgets what has lain here for more than `RECOVERABLE_DAYS`. Each time that the portal looks, once a start, a day is counted at most: a clock that is wrong, then or now,
+ * must not bring the end about (docs/decisions/0159). `now` in milliseconds since 1970. Rejects with `DeviceError`.
+ */
+export async function forgetSetAside(userId: string, now: number): Promise<void> {
+  const aged = ({ agedMs, seenAt, at }: Recoverable): number => agedMs + Math.min(DAY_MS, Math.max(0, now - (seenAt ?? Date.parse(at))));
+  const all = (transaction: WriteTransaction) => readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
+  await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
+    for (const one of await all(transaction)) if (aged(one) > RECOVERABLE_MS) await forget(transaction, userId, one.id);
+  });
+  // Apart from the above, which a full device takes and this it does not.
+  await writeOnDevice(['recoverable', 'quarantine'], async (transaction) => {
+    for (const one of await all(transaction)) await transaction.objectStore('recoverable').put({ ...one, agedMs: aged(one), seenAt: now } satisfies Recoverable);
   });
 }
 
@@ -142,11 +158,11 @@ async function forget(transaction: WriteTransaction, userId: string, id: string)
   await forgetSubmission(transaction, userId, id);
 }
 
-function listed({ id, side, at, inspection }: z.infer<typeof recoverableSchema>): SetAsideInspection {
+function listed({ id, side, at, inspection, agedMs, seenAt }: Recoverable): SetAsideInspection {
   const { done, total } = overallProgress(inspection);
   return {
     id, side, at,
-    until: new Date(Date.parse(at) + RECOVERABLE_DAYS * DAY_MS).toISOString(),
+    until: new Date((seenAt ?? Date.parse(at)) + RECOVERABLE_MS - agedMs).toISOString(),
     checklistId: inspection.checklist.id,
     title: titleOf({ checklist: inspection.checklist, copyOf: undefined }),
     inspectorName: inspection.inspector.name,
