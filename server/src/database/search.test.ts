@@ -126,6 +126,18 @@ describe('searching', () => {
     expect(instanceNames(named('ABC-1234', ' ', 'Caminhão-tanque').instances)).toBe('ABC-1234, Caminhão-tanque');
   });
 
+  test('finds an inspection by whom it was made on behalf of, beside its vehicles', async () => {
+    const on_behalf_of = { name: 'João Conceição', badge: 'A-7' };
+    const alone = await stored({ metadata: { on_behalf_of }, start_time: '2026-03-02T00:00:00Z' });
+    const both = await stored({ metadata: { on_behalf_of, instances: { cars: [{ id: '', name: 'ABC-1234' }] } }, start_time: '2026-03-01T00:00:00Z' });
+    await stored({ location: 'São João' });
+    expect(await idsOf({ text: 'conceicao' })).toEqual([alone, both]);
+    expect(await idsOf({ text: 'CONCEIÇÃO abc' })).toEqual([both]);
+    expect(await idsOf({ text: 'conceicao portao' })).toEqual([alone, both]);
+    expect(await idsOf({ text: 'conceicao sao' })).toEqual([]);
+    expect(await search({ text: 'abc' })).toMatchObject({ rows: [{ instance_names: 'ABC-1234' }] });
+  });
+
   test('sorts by each column and exactly back', async () => {
     const a = await stored({ title: 'Área', inspector_name: 'Zé', location: 'b', status: 'submitted', start_time: '2026-03-01T00:00:00Z' });
     const b = await stored({ title: 'arara', inspector_name: 'Ana', location: 'C', status: 'completed', start_time: '2026-03-02T00:00:00Z' });
