@@ -6,8 +6,11 @@ export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const NOBODY: StoredSession = { cookies: [], origins: [] };
 
-/** What the page was doing while it was copied, and when: a page that begins with the copy later neither hangs there nor was left alone since then. */
-const OF_THAT_MOMENT = ['avsec:running', 'avsec:active'];
+/**
+ * What the page was doing while it was copied, and when: a page that begins with the copy later neither hangs there nor was left alone since then, and
+ * whoever opens it was not here before.
+ */
+const OF_THAT_MOMENT = [/^avsec:running$/, /^avsec:active$/, /^avsec:visit:/];
 
 /** Signs each account in once, as a person does; its session is then a starting point for any number of browsers. */
 export class Sessions {
@@ -30,6 +33,6 @@ export class Sessions {
     await signIn(await context.newPage(), account);
     const session = await context.storageState();
     await context.close();
-    return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => !OF_THAT_MOMENT.includes(name)) })) };
+    return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => !OF_THAT_MOMENT.some((moment) => moment.test(name))) })) };
   }
 }

@@ -54,20 +54,30 @@ test.describe('for an author the dashboard begins with checklists', () => {
 test.describe('for an auditor the dashboard begins with what was finalized', () => {
   test.use({ account: 'auditor' });
 
-  test('since the last visit, what does not conform first', async ({ page, portal, backend }) => {
+  test('since the last visit, what does not conform first, also when it was finalized before that without a network', async ({ page, context, portal, backend }) => {
     const inspector = await Inspector.signIn(portal.url);
     const round = everyKind();
     const lit = round.sections.flatMap(({ items }) => items.filter(({ id }) => id === 'lit'));
     const watch: Checklist = { ...round, id: 'watch', title: 'Ronda conferida', sections: [{ id: 'yard', title: 'Pátio', description: null, items: lit }] };
     await storeVersion(portal, watch);
-    for (const [location, isLit] of [['Portão 1', false], ['Portão 2', true]] as const) {
+    const finalizes = async (location: string, isLit: boolean, completionTime: string) => {
       const inspection = inspector.starts(watch, { name: 'Ana Prata', badge: 'A-7', location });
-      await inspector.finalizes({ ...inspection, answers: { lit: isLit } }, new Date().toISOString());
-    }
-    expect(await backend.rows('checklist_submissions', { checklist_id: watch.id })).toHaveLength(2);
+      await inspector.finalizes({ ...inspection, answers: { lit: isLit } }, completionTime);
+    };
+    const shownOn = (visit: typeof page, heading: RegExp) => visit.getByRole('region', { name: heading }).getByRole('listitem').filter({ hasText: 'Ronda conferida' });
+
+    await finalizes('Doca 9', false, new Date().toISOString());
     await page.goto('/home');
-    const places = page.getByRole('region', { name: /^Finalizad/ }).getByRole('listitem').filter({ hasText: 'Ronda conferida' });
-    await expect(places).toHaveText([/Portão 1.*1 não conforme/, /Portão 2/]);
+    await expect(shownOn(page, /^Finalizadas recentemente$/)).toHaveText([/Doca 9.*1 não conforme/]);
+
+    const beforeThat = '2026-11-20T12:30:00.000Z';
+    await finalizes('Portão 1', false, beforeThat);
+    await finalizes('Portão 2', true, new Date().toISOString());
+    expect(await backend.rows('checklist_submissions', { checklist_id: watch.id })).toHaveLength(3);
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/home');
+    await expect(shownOn(nextVisit, /^Finalizadas desde a sua última visita/)).toHaveText([/Portão 1.*1 não conforme/, /Portão 2/]);
+    await expect(shownOn(page, /^Finalizadas recentemente$/)).toHaveCount(1);
   });
 });
 

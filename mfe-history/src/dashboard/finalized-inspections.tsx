@@ -3,11 +3,8 @@ import type { SubmissionSummary } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
-import { finalizedLately } from './finalized-lately';
+import { latelyQuery, shownOf } from './finalized-lately';
 
-const SHOWN = 5;
-/** The newest are looked through; what an auditor does not find here is in the history. */
-const READ_AT_ONCE = 50;
 const ALL = '/checklist-history?status=completed';
 
 function Result({ results }: { results: SubmissionSummary['results'] }) {
@@ -39,7 +36,7 @@ function Row({ row }: { row: SubmissionSummary }) {
 export function FinalizedInspections() {
   const { t } = useTranslation('history');
   const since = useLastVisit();
-  const { data } = useSubmissionSummariesQuery({ page: 1, pageSize: READ_AT_ONCE, status: 'completed' }, { refetchOnMountOrArgChange: true });
+  const { data } = useSubmissionSummariesQuery(latelyQuery(since), { refetchOnMountOrArgChange: true });
   if (!data) return null;
   return (
     <WorkList
@@ -47,11 +44,9 @@ export function FinalizedInspections() {
       none={t(since === null ? 'dashboard.noneFinalized' : 'dashboard.noneFinalizedSince')}
       more={<Link to={ALL}>{t('dashboard.allFinalized')}</Link>}
     >
-      {finalizedLately(data.rows, since)
-        .slice(0, SHOWN)
-        .map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
+      {shownOf(data.rows).map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
     </WorkList>
   );
 }

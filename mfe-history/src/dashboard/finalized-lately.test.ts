@@ -1,21 +1,18 @@
 import { resultsFrom } from '@avsec/shared/domain';
 import { aRow } from '../history/stand-in';
-import { finalizedLately } from './finalized-lately';
+import { latelyQuery, shownOf } from './finalized-lately';
 
-const finalized = (id: string, completionTime: string, nonConforming = 0) =>
-  aRow({ id, completionTime, results: resultsFrom({ conforming: 3, nonConforming, sections: [] }) });
+const finalized = (id: string, nonConforming = 0) => aRow({ id, results: resultsFrom({ conforming: 3, nonConforming, sections: [] }) });
 
-const rows = [
-  finalized('monday', '2026-03-02T10:00:00Z'),
-  finalized('bad', '2026-03-03T10:00:00Z', 2),
-  finalized('newest', '2026-03-04T10:00:00Z'),
-  finalized('worst', '2026-03-03T08:00:00Z', 5),
-];
-
-it('puts what does not conform first, then the newest', () => {
-  expect(finalizedLately(rows, null).map(({ id }) => id)).toEqual(['worst', 'bad', 'newest', 'monday']);
+it('asks for what was finalized after the last visit by the server’s clock, what does not conform first', () => {
+  expect(latelyQuery('2026-03-03T09:00:00Z')).toEqual({ page: 1, pageSize: 5, status: 'completed', finalizedAfter: '2026-03-03T09:00:00Z', sort: 'findings' });
 });
 
-it('leaves out what was finalized before the last visit', () => {
-  expect(finalizedLately(rows, '2026-03-03T09:00:00Z').map(({ id }) => id)).toEqual(['bad', 'newest']);
+it('looks through the newest on the first visit', () => {
+  expect(latelyQuery(null)).toEqual({ page: 1, pageSize: 50, status: 'completed' });
+});
+
+it('shows five, what does not conform first, the others as they came', () => {
+  const rows = [finalized('newest'), finalized('bad', 2), finalized('monday'), finalized('worst', 5), finalized('sunday'), finalized('old')];
+  expect(shownOf(rows).map(({ id }) => id)).toEqual(['worst', 'bad', 'newest', 'monday', 'sunday']);
 });

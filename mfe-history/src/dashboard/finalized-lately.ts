@@ -1,12 +1,18 @@
+import type { SubmissionQuery } from '@avsec/shared/data';
 import type { SubmissionSummary } from '@avsec/shared/domain';
+
+const SHOWN = 5;
+/** Where no earlier visit is known, the newest are looked through. */
+const READ_ON_FIRST_VISIT = 50;
+
+/** What to ask for: what the server received finalized after `since` (ISO 8601), what does not conform first; the newest when there was no visit before. */
+export const latelyQuery = (since: string | null): SubmissionQuery => ({
+  page: 1,
+  status: 'completed',
+  ...(since === null ? { pageSize: READ_ON_FIRST_VISIT } : { pageSize: SHOWN, finalizedAfter: since, sort: 'findings' }),
+});
 
 const nonConforming = ({ results }: SubmissionSummary): number => results?.nonConforming ?? 0;
 
-const completed = ({ completionTime }: SubmissionSummary): string => completionTime ?? '';
-
-/** What was finalized after `since` (ISO 8601; everything when null): most that does not conform first, then the newest. */
-export function finalizedLately(rows: readonly SubmissionSummary[], since: string | null): SubmissionSummary[] {
-  return rows
-    .filter((row) => since === null || (row.completionTime !== null && Date.parse(row.completionTime) > Date.parse(since)))
-    .sort((a, b) => nonConforming(b) - nonConforming(a) || completed(b).localeCompare(completed(a)));
-}
+/** What is shown of it: most that does not conform first, otherwise as it came. */
+export const shownOf = (rows: readonly SubmissionSummary[]): SubmissionSummary[] => rows.toSorted((a, b) => nonConforming(b) - nonConforming(a)).slice(0, SHOWN);

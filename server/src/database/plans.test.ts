@@ -30,7 +30,10 @@ beforeAll(async () => {
     from (select id, row_number() over (order by start_time) as place from public.checklist_submissions) placed
     join unnest(array['Zona 1', 'Zona 2', '检查 1', '检查 2', '한국 1', '한국 2']) with ordinality rare (location, place) using (place)
     where submission.id = placed.id`);
-  await portal.backend.sql('vacuum analyze public.checklist_submissions, private.search_names');
+  await portal.backend.sql(`
+    insert into public.submission_versions (submission_id, revision, record, finalized_at)
+    select id, 1, jsonb_build_object('submission', repeat('x', 600)), start_time from public.checklist_submissions where status <> 'in_progress'`);
+  await portal.backend.sql('vacuum analyze public.checklist_submissions, public.submission_versions, private.search_names');
 }, 120_000);
 afterAll(() => portal.backend.close());
 
@@ -114,6 +117,14 @@ test.each([
   const steps = await searchSteps(query);
   expect(steps).toContainEqual(expect.stringMatching(`^(Bitmap Index|Index|Index Only) Scan checklist_submissions_${index}(_downwards)?$`));
   expect(steps.filter((step) => step.includes('Seq Scan'))).toEqual([]);
+});
+
+test('what was finalized after a moment is fetched by the ids of an index, however long ago that was', async () => {
+  for (const finalized_after of ['2026-11-19T00:00:00Z', '2026-07-01T00:00:00Z']) {
+    const steps = await searchSteps({ status: 'completed', finalized_after, sort: 'findings' }, 'limit 6');
+    expect(steps).toContainEqual(expect.stringMatching(/^Index Only Scan submission_versions_finalized$/));
+    expect(steps.filter((step) => step.includes('Seq Scan'))).toEqual([]);
+  }
 });
 
 test('a word that no name has is looked for in no record', async () => {

@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '../../domain/submission';
 
-/** By what the history may be sorted. */
-export type SubmissionSort = 'start' | 'status' | 'title' | 'inspector' | 'location' | 'rate';
+/** By what the history may be sorted. `findings`: the most that does not conform first; for what a filter leaves few of, as no index has this order. */
+export type SubmissionSort = 'start' | 'status' | 'title' | 'inspector' | 'location' | 'rate' | 'findings';
 
 /** Which submissions are meant. What is left out does not narrow them. */
 export interface SubmissionFilter {
@@ -30,6 +30,8 @@ export interface SubmissionFilter {
   from?: string | undefined;
   /** Start time before this moment, ISO 8601. */
   to?: string | undefined;
+  /** Finalized after this moment (ISO 8601) by the server's clock, when it received and sealed the record; what is in progress is left out. */
+  finalizedAfter?: string | undefined;
 }
 
 /** Which rows of the history to read, and in which order; newest start time first when nothing else is asked for. */
@@ -38,7 +40,7 @@ export interface SubmissionQuery extends SubmissionFilter {
   page: number;
   pageSize: number;
   sort?: SubmissionSort | undefined;
-  /** The exact reverse of ascending, but what has no rate is last either way. True for `start` when left out, false for the others. */
+  /** The exact reverse of ascending, but what has no rate is last either way. True for `start` when left out, false for the others; `findings` has one direction. */
   descending?: boolean | undefined;
 }
 
@@ -51,7 +53,7 @@ export interface SubmissionPage {
 }
 
 /** What `search_submissions` and its like call the filter. */
-export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, text, titles, ...same }: SubmissionFilter): Record<string, unknown> {
+export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, finalizedAfter, text, titles, ...same }: SubmissionFilter): Record<string, unknown> {
   const named = {
     ...same,
     checklist_id: checklistId,
@@ -59,6 +61,7 @@ export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonCo
     rate_from: rateFrom,
     rate_below: rateBelow,
     non_conforming: nonConforming,
+    finalized_after: finalizedAfter,
     text: text?.trim(),
     titles: titles?.length ? titles : undefined,
   };
