@@ -47,6 +47,12 @@ it('says that the server’s record is untouched, with its seal in full', async 
   expect(screen.getByText(seal)).toBeVisible();
 });
 
+it('calls the record in the reader’s language as the sealed version has it', async () => {
+  const definition = { id: 'gate', title: 'Red Gate', sections: [], translations: { pt: { title: 'Portão vermelho', description: '' } } };
+  await open(record({ kept: { ...content, checklist: { id: 'gate', definition } } }));
+  expect(await screen.findByText('Portão vermelho')).toBeVisible();
+});
+
 it('says that the server’s record was altered, and where', async () => {
   await open(record({ shown: altered }));
   expect(await screen.findByRole('heading', { name: 'Alterado' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useSealedRecordQuery } from '@avsec/shared/data';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
+import { sealedTitle } from '@avsec/shared/seal';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { DroppedFile } from './dropped-file';
 import { RecordActions } from './record-actions';
@@ -15,12 +16,11 @@ export default function VerifyPage() {
   const { id = '' } = useParams();
   const { data: record, isFetching, isError, refetch } = useSealedRecordQuery({ id }, { refetchOnMountOrArgChange: true });
   const titleOf = useRecordTitle();
-  const submission = record?.kept.submission;
   const verdict = useRecordVerdict(record);
   const back = { to: '/checklist-history', label: t('verify.back') };
   const isLoading = isFetching || (!isError && verdict === null);
   return (
-    <PageFrame title={t('verify.title')} subtitle={submission && titleOf({ checklistId: String(submission.checklist_id), title: submission.title })} back={back}>
+    <PageFrame title={t('verify.title')} subtitle={record && titleOf(sealedTitle(record.kept))} back={back}>
       {isLoading && <LoadingState label={t('verify.checking')} />}
       {!isLoading && isError && (
         <ErrorState what={t('verify.failed')} meaning={t('verify.failedMeaning')} advice={t('verify.failedAdvice')} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@
 export { canonicalJson } from './canonical-json';
 export { embeddedPayload, payloadIn } from './embedded-payload';
 export {
-  expectedHash, sealedPayload, sealedPayloadSchema, SEALED_PARTS,
+  expectedHash, sealedPayload, sealedPayloadSchema, sealedTitle, SEALED_PARTS,
   type SealedContent, type SealedFile, type SealedPart, type SealedPayload, type SealedRecord,
 } from './sealed-content';
 export { sha256 } from './sha256';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Checklist } from '../domain/checklist';
 import { parsePhotoData } from '../domain/photo-data';
+import { readChecklist } from '../domain/schema/checklist';
 
 /** What is sealed, part by part, in the order in which a difference is told. */
 export const SEALED_PARTS = ['submission', 'checklist', 'inspector', 'times', 'finalizedBy', 'signature', 'answers', 'files'] as const;
@@ -53,4 +55,12 @@ export function expectedHash({ storedSha256, description }: SealedFile): string 
   if (storedSha256) return storedSha256;
   const data = parsePhotoData(description);
   return data.kind === 'stored' ? data.sha256 : null;
+}
+
+const namedChecklist = z.object({ id: z.string(), definition: z.unknown() });
+
+/** What was filled in, as far as it names a record: the checklist's id ('' where the content has none) and what its version is called in other languages. */
+export function sealedTitle({ submission, ...content }: SealedContent): { checklistId: string; title: string; translations?: Checklist['translations'] } {
+  const { data } = namedChecklist.safeParse(content.checklist);
+  return { checklistId: data?.id ?? '', title: submission.title, translations: readChecklist(data?.definition)?.translations };
 }

@@ -10,7 +10,7 @@ export function DeviceLine() {
   const count = outbox.waiting + outbox.undecided;
   return (
     <OverviewLine
-      asks={count > 0}
+      standing={count > 0 ? 'asks' : 'well'}
       text={`${count > 0 ? t('home.overview.waiting', { count }) : t('home.overview.nothingWaits')} ${t('home.overview.otherDevices')}`}
       to={WAITING_PATH}
       label={t('waiting.title')}

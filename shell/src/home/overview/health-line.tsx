@@ -18,5 +18,6 @@ export function HealthLine() {
     if (failing.length === 0) return t('home.overview.healthy', { count: entries.length });
     return t('home.overview.failing', { count: failing.length, names: new Intl.ListFormat(i18n.language).format(names) });
   };
-  return <OverviewLine asks={isError || failing.length > 0} text={text()} to={STATUS_PATH} label={t('status.title')} />;
+  const standing = isError || failing.length > 0 ? 'asks' : !data || state.kind !== 'ready' ? 'unknown' : 'well';
+  return <OverviewLine standing={standing} text={text()} to={STATUS_PATH} label={t('status.title')} />;
 }
