@@ -71,6 +71,15 @@ test('the last administrator stays: not disabled, not demoted, not deleted', asy
   expect(await profile(admin.id)).toMatchObject({ role: 'auditor' });
 });
 
+test('an administrator who has not come in yet takes nobody’s place', async () => {
+  const { admin, auditor } = portal.people;
+  await change(auditor.id, { role: 'admin' });
+  await call(admin, 'note_password_reset', { id: auditor.id });
+  expect(await change(admin.id)).toEqual({ code: 'AV409', details: { reason: 'last-admin' } });
+  await portal.backend.sql('update public.profiles set must_change_password = false where user_id = $1', [auditor.id]);
+  expect(await change(admin.id)).toBeNull();
+});
+
 test('nobody else looks after people', async () => {
   for (const person of [portal.people.inspector, portal.people.author, portal.people.auditor]) {
     expect(await change(portal.people.inspector.id, {}, person)).toMatchObject({ code: 'AV403' });
