@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { expectInDraft, recordsOnDevice } from '../fill-in/device';
 import { choosePhotos, refusal } from '../fill-in/evidence';
 import { MEGABYTE } from '../fill-in/files';
@@ -7,11 +7,23 @@ import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoCount, photoFromFile, yes } from '../inspection/items';
+import type { PortalProcess } from '../portal/portal-process';
+import { signedInClient } from '../portal/signed-in-client';
 
 const POST = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), ask('text', 'Observações'), ask('photo', 'Foto')] };
 const notes = (page: Page) => item(page, '1.2').getByRole('textbox');
 const noRoom = (page: Page) => page.getByText('Este dispositivo está sem espaço');
 const nothingKept = (page: Page) => page.getByText('O navegador não guarda nada neste dispositivo');
+
+/** Takes away all room. What the browser had set aside for this page is used up before it looks at the quota again. */
+async function fillDevice(page: Page, quota: CDPSession, portal: PortalProcess, words: string): Promise<void> {
+  await quota.send('Storage.overrideQuotaForOrigin', { origin: new URL(portal.url).origin, quotaSize: 1 });
+  await expect(async () => {
+    await notes(page).fill(`${words} ${'x'.repeat(20_000)}`);
+    await notes(page).fill(words);
+    await expect(noRoom(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({ page, context, author, backend }) => {
   const title = 'Sem armazenamento';
@@ -104,13 +116,7 @@ test('a device with no room at all says so, and whoever is online saves and fina
   await yes(page, '1.1');
   await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
   await expect(photoCount(page, '1.3')).toHaveText('1/1 foto');
-  await quota.send('Storage.overrideQuotaForOrigin', { origin: new URL(portal.url).origin, quotaSize: 1 });
-  // What the browser had set aside for this page is used up before it looks at the quota again.
-  await expect(async () => {
-    await notes(page).fill(`sem espaço ${'x'.repeat(20_000)}`);
-    await notes(page).fill('sem espaço');
-    await expect(noRoom(page)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await fillDevice(page, quota, portal, 'sem espaço');
   await button(page, 'Salvar').click();
   await expectNotice(page, 'Progresso Salvo');
   const saved = await backend.rows('checklist_submissions', { checklist_id: checklistId });
@@ -120,6 +126,48 @@ test('a device with no room at all says so, and whoever is online saves and fina
   await button(page, 'Finalizar').click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ id: saved[0]?.id, status: 'completed', photo_count: 1 }]);
+});
+
+test('a conflict on a device with no room at all is decided by keeping both: each version is on the server, mine with its photo, and the device holds nothing of it', async ({ page, context, author, portal, backend }) => {
+  const title = 'Conflito sem espaço';
+  const checklistId = await author.saves(checklistOf(title, POST));
+  const records = () => backend.rows('checklist_submissions', { checklist_id: checklistId }, 'start_time');
+  const quota = await context.newCDPSession(page);
+  await openChecklist(page, checklistId, title);
+  await yes(page, '1.1');
+  await notes(page).fill('antes');
+  await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
+  await button(page, 'Salvar').click();
+  await expectNotice(page, 'Progresso Salvo');
+  const [saved] = await records();
+  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await expect(notes(page)).toHaveValue('antes');
+
+  const [remark] = await backend.rows('submission_items', { submission_id: String(saved?.id), answer_type: 'text' });
+  const elsewhere = await signedInClient(portal.url, 'inspetor');
+  const theirs = {
+    ...{ id: saved?.id, request_id: crypto.randomUUID(), base_revision: saved?.revision, supersedes: [], replaces: null, checklist_id: checklistId, checklist_version: 1 },
+    ...{ inspector_name: 'Inspetor de Demonstração', inspector_badge: '001', location: '', start_time: saved?.start_time, metadata: { location: '', version: '2.1' } },
+    ...{ items: [{ item_id: remark?.item_id, answer_value: 'do outro dispositivo' }], photos: [] },
+  };
+  expect((await elsewhere.rpc('save_submission', { payload: theirs })).error).toBeNull();
+
+  await fillDevice(page, quota, portal, 'sem espaço');
+  await button(page, 'Finalizar').click();
+  const dialog = page.getByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' });
+  await expect(dialog).toContainText('“Manter as duas” envia a sua agora e não precisa de espaço');
+  await expect(dialog).toContainText('do outro dispositivo');
+  await expect(dialog.getByRole('button', { name: 'Manter a minha' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Manter as duas' }).click();
+  await expectNotice(page, 'Checklist Finalizado');
+  await expect(historyRow(page, `${title} (2)`)).toContainText('Finalizado');
+  const [first, second] = (await records()).toSorted((a, b) => String(a.status).localeCompare(String(b.status)));
+  expect([first, second]).toMatchObject([{ title: `${title} (2)`, status: 'completed', photo_count: 1 }, { id: saved?.id, title, status: 'in_progress' }]);
+  const remarkOf = async (id: unknown) => (await backend.rows('submission_items', { submission_id: String(id), answer_type: 'text' })).map((row) => row.answer_value);
+  expect([await remarkOf(first?.id), await remarkOf(second?.id)]).toEqual([['sem espaço'], ['do outro dispositivo']]);
+  const [photo] = await backend.rows('submission_photos', { submission_id: String(first?.id) });
+  expect((await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length).toBeGreaterThan(1000);
+  await expect.poll(() => recordsOnDevice(page)).toMatchObject({ drafts: 0, outbox: 0, bytes: 0 });
 });
 
 test('a page whose device a newer portal has taken over says so, and saves and finalizes with a connection', async ({ page, author, backend }) => {

@@ -37,6 +37,13 @@ test('each test that docs/reliability.md names for a fault is there', () => {
   expect(named.filter(({ file, title }) => !readFileSync(path.join(ROOT, file), 'utf8').includes(title))).toEqual([]);
 });
 
+test('each promise that docs/reliability.md lists names a test, or the command that shows it', () => {
+  const [, listed = ''] = /\n## What is promised[^\n]*\n([\s\S]*?)\n## /.exec(readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')) ?? [];
+  const promises = listed.split('\n').filter((line) => line.startsWith('| ') && !/^\| (\*\*[^|]*\*\* )?\| (\||shown by)/.test(line));
+  expect(promises.length).toBeGreaterThan(25);
+  expect(promises.filter((line) => line.search(TEST) === -1 && !/`npm run [^`]+`/.test(line))).toEqual([]);
+});
+
 test('each test that docs/security.md names is there, and in it what is quoted of it', () => {
   const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
   const known = testFiles();
