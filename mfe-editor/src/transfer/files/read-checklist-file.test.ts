@@ -147,6 +147,13 @@ test('every problem of a table is told with its row and column, and nothing is i
   expect(result.rows.find(({ place }) => place.row === 9)).toMatchObject({ kind: 'item', text: 'Turno?', type: 'select', options: 2 });
 });
 
+test('yes and no are read in the words of every language', async () => {
+  const words = ['sim', 'NÃO', 'nao', 'Ja', 'nein', 'si', 'no', '예', '아니요', '是', '否'];
+  const result = await read(`record,text,required\nsection,A\n${words.map((word) => `item,${word}?,${word}`).join('\n')}\n`);
+  expect(told(result)).toEqual([]);
+  expect(result.checklist?.sections[0]?.items.map(({ required }) => required)).toEqual([true, false, false, true, false, true, false, true, false, true, false]);
+});
+
 test('unit and limits of what is no number are not kept, and told', async () => {
   const table = await read('record,text,type,unit,min,max\nsection,A\nitem,Peso?,number,kg,1,\nitem,Placa?,text,kg,1,2\nitem,Fechado?,checkbox,,,9\nitem,Nota?,text\n');
   expect(told(table)).toEqual(['limits-not-used 4/-', 'limits-not-used 5/-']);

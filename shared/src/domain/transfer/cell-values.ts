@@ -1,33 +1,34 @@
 import type { NonConformingDemand } from '../checklist';
 import { EXAMPLE_KEY } from '../example-picture';
 import { numberAnswer } from '../number-answer';
+import { foldedText } from '../text';
 import type { HeadedRow } from './columns';
 import type { TransferProblem } from './problem';
+import { YES_NO_IN } from './yes-no';
 
 export const YES = 'yes';
 export const NO = 'no';
 
-/** What a cell may say for yes and no; the first of each is what we write. 'true' is what a spreadsheet makes of a ticked cell. */
-const YES_WORDS: readonly string[] = [YES, 'true', '1'];
-const NO_WORDS: readonly string[] = [NO, 'false', '0'];
+/** What a cell may say for yes and no: what we write, what an author says in any of the languages, and 'true', which a spreadsheet makes of a ticked cell. */
+const YES_WORDS: readonly string[] = [YES, 'true', '1', ...Object.values(YES_NO_IN).map(({ yes }) => foldedText(yes))];
+const NO_WORDS: readonly string[] = [NO, 'false', '0', ...Object.values(YES_NO_IN).map(({ no }) => foldedText(no))];
 
 export const yesOrNo = (value: boolean): string => (value ? YES : NO);
 
 /** Yes or no in the words of a cell; null for any other. */
 export function yesOrNoIn(text: string): boolean | null {
-  const word = text.toLowerCase();
+  const word = foldedText(text);
   if (YES_WORDS.includes(word)) return true;
   return NO_WORDS.includes(word) ? false : null;
 }
 
 /** Yes or no under a heading; `otherwise` where nothing stands there, and where it is neither, which is then a problem. */
 export function readYesOrNo(row: HeadedRow, heading: string, otherwise: boolean, problems: TransferProblem[]): boolean {
-  const value = row.cell(heading).toLowerCase();
+  const value = row.cell(heading);
   if (value === '') return otherwise;
-  if (YES_WORDS.includes(value)) return true;
-  if (NO_WORDS.includes(value)) return false;
-  problems.push({ reason: 'unknown-value', place: row.at(heading), value: row.cell(heading), allowed: [YES, NO] });
-  return otherwise;
+  const said = yesOrNoIn(value);
+  if (said === null) problems.push({ reason: 'unknown-value', place: row.at(heading), value, allowed: [YES, NO] });
+  return said ?? otherwise;
 }
 
 /** One of several keys under a heading; `otherwise` as above. */

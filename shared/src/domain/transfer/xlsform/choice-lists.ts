@@ -23,11 +23,6 @@ export function choiceLists(sheet: HeadedSheet, labels: TextColumn): ReadonlyMap
   return lists;
 }
 
-/** What the two answers of a checkbox are called in each language of a form. */
-export const YES_NO_IN: Readonly<Record<ContentLanguage, { yes: string; no: string }>> = {
-  pt: { yes: 'Sim', no: 'Não' }, en: { yes: 'Yes', no: 'No' }, de: { yes: 'Ja', no: 'Nein' }, it: { yes: 'Sì', no: 'No' }, ko: { yes: '예', no: '아니요' }, zh: { yes: '是', no: '否' },
-};
-
 const YES_NAMES: readonly string[] = ['yes', 'y', 'true', '1', 'sim', 's', 'ja', 'si', 'oui'];
 const NO_NAMES: readonly string[] = ['no', 'n', 'false', '0', 'nao', 'não', 'nein', 'non'];
 const YES_LABELS: readonly string[] = ['yes', 'sim', 'ja', 'sì', 'si', 'sí', 'oui', '예', '네', '是'];

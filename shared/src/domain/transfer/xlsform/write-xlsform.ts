@@ -10,7 +10,7 @@ import { REPEAT } from '../table-columns';
 import { headingIn } from '../content-columns';
 import type { Sheet } from '../sheet';
 import { writtenLanguages } from '../written-languages';
-import { YES_NO_IN } from './choice-lists';
+import { YES_NO_IN } from '../yes-no';
 import { MULTILINE, SIGNATURE } from './question-types';
 import { CHOICES, CHOICES_SHEET, LANGUAGE_NAMES, namedOwn, OWN_ITEM_COLUMNS, OWN_SETTINGS, SETTINGS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
 
