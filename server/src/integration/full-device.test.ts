@@ -94,6 +94,29 @@ describe('a device that is full', () => {
     expect(await known('older', 'lost', 'newer')).toEqual(['newer']);
   });
 
+  it('sends all that was queued while there was room, each once, and lets go of what was finalized', async () => {
+    portal.wire = () => Promise.reject(new TypeError('no network'));
+    for (const words of ['first', 'second']) expect(await submitInspection(typed(await drafted(), words), 'finalize')).toMatchObject({ kind: 'waiting' });
+    fill();
+    portal.wire = passing;
+    await retryOutbox('occasion');
+    expect(await stored()).toEqual([{ status: 'completed', revision: 1 }, { status: 'completed', revision: 1 }]);
+    expect(await known('first', 'second')).toEqual(['first', 'second']);
+    expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
+  });
+
+  it('that fills up between the queueing of a finalization and its answer says that it was sent, and keeps nothing of it', async () => {
+    const inspection = await drafted();
+    portal.wire = async (request, send) => {
+      const answer = await send();
+      if (request.url.includes('/rpc/finalize_submission')) fill();
+      return answer;
+    };
+    expect(await submitInspection(typed(inspection, 'last word'), 'finalize')).toEqual({ kind: 'sent', revision: 1 });
+    expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
+    expect(await known('last word')).toEqual(['last word']);
+  });
+
   it('says that nothing was kept where the backend cannot be reached, and tells no conflict with its own words after a lost answer', async () => {
     const inspection = await drafted();
     fill();

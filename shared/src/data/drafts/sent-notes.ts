@@ -33,6 +33,10 @@ export function noteSent(note: SentNote): void {
   }
 }
 
+/** What was noted of an inspection and not taken in yet. */
+export const sentNoteOf = (userId: string, submissionId: string): SentNote | null =>
+  sentSchema.safeParse(parseJson(localStorage.getItem(`${ofUser(userId)}${submissionId}`) ?? '')).data ?? null;
+
 /**
  * Takes what was noted into what the device holds: an inspection that the backend has whole leaves the device, one that was typed on goes on from there.
  * Removing takes no room on a full device. Rejects with `DeviceError`; the notes stay then.

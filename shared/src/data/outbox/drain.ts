@@ -15,17 +15,20 @@ import { attemptAt } from './back-off';
 import { entriesOf } from './read-outbox';
 import { send, type Attempt } from './send';
 import { recordAttempt } from './record-attempt';
+import { recordWithoutRoom } from './record-without-room';
 import { withLock } from '../with-lock';
 
 let running: Promise<void> | null = null;
 let isWantedAgain = false;
+let isAllWanted = false;
 
 /**
- * Sends what is due, one entry after another and in one tab at a time. Asked again while it runs, it runs once more.
+ * Sends what is due, one entry after another and in one tab at a time; with `all`, whatever waits. Asked again while it runs, it runs once more.
  * Never rejects; what could not be sent stays.
  */
-export function drain(): Promise<void> {
+export function drain({ all = false } = {}): Promise<void> {
   if (running) isWantedAgain = true;
+  isAllWanted ||= all;
   running ??= untilNothingIsWanted();
   return running;
 }
@@ -49,12 +52,14 @@ async function untilNothingIsWanted(): Promise<void> {
 
 async function sendDue(): Promise<void> {
   const userId = signedInSession()?.userId;
+  const all = isAllWanted;
+  isAllWanted = false;
   if (!userId) return;
   const blocked = new Set<string>();
   for (const entry of await entriesOf(userId)) {
     if (signedInSession()?.userId !== userId) return;
     if (recordsOf(entry).some((record) => blocked.has(record))) continue;
-    const isDue = entry.state.kind === 'waiting' && attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now();
+    const isDue = entry.state.kind === 'waiting' && (all || attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now());
     const current = isDue ? await stillToSend(entry) : null;
     if ((isDue && !current) || isMoot(entry)) continue;
     const attempt = current ? await sendAndRecord(current) : null;
@@ -82,7 +87,7 @@ async function sendAndRecord(entry: Entry): Promise<Attempt> {
   boundStore()?.dispatch(sendingChanged(entry.id));
   try {
     const attempt = await send(entry);
-    await recordAttempt(entry, attempt, Date.now());
+    await recordAttempt(entry, attempt, Date.now()).catch((error: unknown) => recordWithoutRoom(entry, attempt, error));
     if (attempt.kind === 'done') boundStore()?.dispatch(api.util.invalidateTags(entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission']));
     if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();
     return attempt;

@@ -1,5 +1,6 @@
 import { isDeviceInPage } from '../device/device';
 import { readRecord, readRecords, valueOf } from '../device/records';
+import { sentNoteOf } from '../drafts/sent-notes';
 import { tombstoneSchema, draftSchema } from '../held/draft-record';
 import { entrySchema, isSubmission } from '../held/entry-record';
 import type { SubmitOutcome } from './outbox-types';
@@ -38,12 +39,14 @@ async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
 
 /**
  * No entry left is no proof that anything was sent: an entry may also have been set aside as unreadable, or removed. Sent is what the
- * device has written down as acknowledged: a finished submission, or a draft whose saved state is at least the one that was queued.
+ * device has written down as acknowledged: a finished submission, or a draft whose saved state is at least the one that was queued; or noted, where it had no room for that.
  */
 async function acknowledged({ userId, submissionId, draftSequence }: QueuedWork): Promise<SubmitOutcome> {
   const key = [userId, submissionId];
   const closed = valueOf(await readRecord({ store: 'closed', key }, tombstoneSchema));
   if (closed) return closed.revision === null ? { kind: 'refused', reason: 'missing' } : { kind: 'sent', revision: closed.revision };
+  const note = sentNoteOf(userId, submissionId);
+  if (note && note.sequence >= draftSequence) return { kind: 'sent', revision: note.revision };
   const draft = valueOf(await readRecord({ store: 'drafts', key }, draftSchema));
   if (!draft) return { kind: 'refused', reason: 'missing' };
   return draft.savedSequence >= draftSequence ? { kind: 'sent', revision: draft.baseRevision } : { kind: 'refused', reason: 'unreadable' };

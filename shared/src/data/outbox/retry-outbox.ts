@@ -3,6 +3,7 @@ import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { DeviceError } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
@@ -13,20 +14,28 @@ import { sendAgain, sendDraftInstead } from './new-entry';
 
 /**
  * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been put right since), with what its
- * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. `entryId`: only this one. Rejects with `DeviceError`.
+ * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. `entryId`: only this one. On a full device what waits is sent as it
+ * is. Rejects with `DeviceError`.
  */
 export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+  const isFull = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
       if (entry.kind === 'operation') await retryOperation(transaction, entry, by);
       else await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
     }
-  });
+    return false;
+  }).catch(isWithoutRoom);
   announceChange();
-  await drain();
+  await drain({ all: isFull });
+}
+
+function isWithoutRoom(error: unknown): true {
+  if (!(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+  console.warn('what waits', error);
+  return true;
 }
 
 async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
