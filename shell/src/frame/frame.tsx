@@ -13,6 +13,8 @@ import { useSidebar } from './sidebar/use-sidebar';
 interface FrameProps {
   /** What the registry's modules add to the menu, for this role and in the language on screen. */
   entries: readonly MenuEntry[];
+  /** Whether they are known already: the menu is drawn once, and does not grow under the pointer. */
+  isMenuKnown?: boolean;
   /** Called with a path when pointer or focus rests on its menu line. */
   onPrefetch: (path: string) => void;
   /** Addresses that are not for this role. */
@@ -24,8 +26,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
+const NO_MENU: ReturnType<typeof buildMenu> = [];
+
 /** Everything around a page inside the login: side menu and header. */
-export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, children }: FrameProps) {
+export function Frame({ entries, isMenuKnown = true, onPrefetch, withheld, headerSlot, notice, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const menu = useMemo(() => buildMenu(entries, t, withheld), [entries, t, withheld]);
   const { state, toggle, expand, closeDrawer } = useSidebar();
@@ -55,7 +59,7 @@ export function Frame({ entries, onPrefetch, withheld, headerSlot, notice, child
         <a className="frame__skip" href="#content" onClick={skip}>
           {t('frame.skip')}
         </a>
-        <Sidebar menu={menu} state={state} onExpand={expand} onClose={closeDrawer} />
+        <Sidebar menu={isMenuKnown ? menu : NO_MENU} state={state} onExpand={expand} onClose={closeDrawer} />
         {drawerOpen && <div className="frame__scrim" onClick={closeDrawer} />}
         <div className="frame__page" inert={drawerOpen}>
           <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} slot={headerSlot} />

@@ -21,6 +21,7 @@ import { OverrideBanner } from '../modules/overrides/override-banner';
 import type { PortalRegistry } from '../modules/registry-client';
 import { useOneReleaseAPage } from '../modules/releases/own-releases';
 import { TesterBanner } from '../modules/releases/tester-banner';
+import { KeptRoom } from '../modules/slots/kept-room';
 import { Slot } from '../modules/slots/slot';
 import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
 import { UpdateBar } from '../modules/updates/update-bar';
@@ -93,7 +94,7 @@ function WholeFrame() {
     </>
   );
   return (
-    <Frame entries={menu} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
+    <Frame entries={menu} isMenuKnown={state.kind !== 'loading'} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
       <SlotHost value={drawSlot}>
         <Page />
       </SlotHost>
@@ -105,8 +106,10 @@ function WholeFrame() {
 
 export const HomePage = () => (
   <Home>
-    <PortalState />
-    <Slot name="dashboard" />
+    <KeptRoom of="dashboard">
+      <PortalState />
+      <Slot name="dashboard" />
+    </KeptRoom>
   </Home>
 );
 

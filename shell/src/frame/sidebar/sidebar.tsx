@@ -73,7 +73,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
       )}
       <MenuNav label={t('frame.menu')}>
         {collapsed && <CollapsedMenu menu={menu} current={current} currentPath={currentPath} onOpenGroup={openGroup} />}
-        {!collapsed && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
+        {!collapsed && searching && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
         {drawn &&
           !collapsed &&
           shown.map((block) =>

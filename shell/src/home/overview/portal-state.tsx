@@ -1,5 +1,6 @@
 import { useActor } from '@avsec/shared/state';
 import { lazy, Suspense } from 'react';
+import { KeptRoom } from '../../modules/slots/kept-room';
 import './portal-overview.css';
 
 const PortalOverview = lazy(() => import('./portal-overview'));
@@ -9,8 +10,10 @@ export function PortalState() {
   const { role } = useActor();
   if (role !== 'admin') return null;
   return (
-    <Suspense fallback={<div className="overview overview--coming av-card" />}>
-      <PortalOverview />
-    </Suspense>
+    <KeptRoom of="portal-state">
+      <Suspense fallback={<div className="overview overview--coming av-card" />}>
+        <PortalOverview />
+      </Suspense>
+    </KeptRoom>
   );
 }

@@ -7,6 +7,7 @@ import { safeMode } from '../isolation/safe-mode';
 import { ModuleBoundary } from '../module-boundary';
 import { slotOf, reportFailure, retryPart, usePart } from '../part-store';
 import { useRegistry } from '../use-registry';
+import { KeptRoom } from './kept-room';
 import './slot.css';
 
 /** The modules that draw something in a slot for whoever holds these roles, in their declared order. */
@@ -64,9 +65,15 @@ export function Slot({ name, ...shown }: { name: SlotName } & SlotProps) {
   if (modules.length === 0) return null;
   return (
     <div className={`slot slot--${name}`}>
-      {modules.map((entry) => (
-        <Contribution key={entry.id} entry={entry} name={name} {...shown} />
-      ))}
+      {modules.map((entry) =>
+        name === 'dashboard' ? (
+          <KeptRoom key={entry.id} of={entry.id}>
+            <Contribution entry={entry} name={name} {...shown} />
+          </KeptRoom>
+        ) : (
+          <Contribution key={entry.id} entry={entry} name={name} {...shown} />
+        ),
+      )}
     </div>
   );
 }
