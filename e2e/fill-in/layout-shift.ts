@@ -34,3 +34,13 @@ export async function layoutShift(page: Page): Promise<number> {
   await painted(page);
   return page.evaluate(() => window.layoutShift?.sum ?? 0);
 }
+
+/** The same, from when the page was opened. */
+export async function layoutShiftOfOpening(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const watched = { sum: 0, since: 0 };
+    window.layoutShift = watched;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (watched.sum += (entry as LayoutShift).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  return layoutShift(page);
+}

@@ -8,9 +8,9 @@ const NOBODY: StoredSession = { cookies: [], origins: [] };
 
 /**
  * What the page was doing while it was copied, and when: a page that begins with the copy later neither hangs there nor was left alone since then, and
- * whoever opens it was not here before.
+ * whoever opens it was not here before, nor is room kept for what stood there.
  */
-const OF_THAT_MOMENT = [/^avsec:running$/, /^avsec:active$/, /^avsec:visit:/];
+const OF_THAT_MOMENT = [/^avsec:running$/, /^avsec:active$/, /^avsec:visit:/, /^avsec:rooms$/];
 
 /** Signs each account in once, as a person does; its session is then a starting point for any number of browsers. */
 export class Sessions {

@@ -1,5 +1,6 @@
 import type { Checklist } from '@avsec/shared/domain';
 import { expect, test } from '../fill-in/fixtures';
+import { layoutShiftOfOpening, STILL } from '../fill-in/layout-shift';
 import { button, expectNotice, keptOnDevice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { item } from '../inspection/items';
@@ -30,6 +31,21 @@ test.describe('on a phone the dashboard begins with what the inspector came for'
     await page.goto('/home');
     await start.getByRole('link', { name: 'Inspecionar no Red Gate' }).tap();
     await expect(page.getByRole('heading', { name: 'Red Gate', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('for an administrator, who has all of it on the dashboard', () => {
+  test.use({ account: 'admin' });
+
+  test('nothing moves while the work comes in, from the second visit on', async ({ page }) => {
+    const work = page.getByRole('region', { name: 'Iniciar inspeção' });
+    await page.goto('/home');
+    await expect(work).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('avsec:rooms'))).toContain('dashboard');
+    await page.reload();
+    await expect(work).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rascunhos e últimas alterações' })).toBeVisible();
+    expect(await layoutShiftOfOpening(page)).toBeLessThan(STILL);
   });
 });
 
