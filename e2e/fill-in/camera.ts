@@ -14,8 +14,25 @@ export async function denyCamera(page: Page): Promise<void> {
 declare global {
   interface Window {
     cameraWatch: { asked: MediaStreamConstraints[]; tracks: MediaStreamTrack[] };
+    lensWatch: MediaTrackConstraints[];
   }
 }
+
+/** Gives the camera a torch and a zoom from one to eight, and notes what the page asks of them. */
+export async function giveLens(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.lensWatch = [];
+    // The standard's types know neither.
+    const offered: object = { torch: true, zoom: { min: 1, max: 8, step: 0.5 } };
+    MediaStreamTrack.prototype.getCapabilities = () => offered;
+    MediaStreamTrack.prototype.applyConstraints = (asked) => {
+      if (asked) window.lensWatch.push(asked);
+      return Promise.resolve();
+    };
+  });
+}
+
+export const askedOfLens = (page: Page): Promise<MediaTrackConstraints[]> => page.evaluate(() => window.lensWatch);
 
 /** Notes what the page asks of the camera and what it is given. */
 export async function watchCamera(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { ChosenFile } from '../inspection/items';
 
 interface Shot {
   width: number;
@@ -51,3 +52,26 @@ export const pictureSize = (page: Page, picture: Buffer): Promise<[number, numbe
     const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
     return [width, height];
   }, picture.toString('base64'));
+
+/** As a phone's HEIC begins; of this many bytes and a few. */
+export const heicOf = (bytes: number): ChosenFile => ({
+  name: 'IMG_0012.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(bytes)]),
+});
+
+/** Gives the browser, on the page and in its workers, a decoder of HEIC such as Safari has: every such file is this picture. */
+export async function decodesHeic(page: Page, picture: Buffer): Promise<void> {
+  await page.addInitScript((encoded) => {
+    const decoded = new Blob([Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0))], { type: 'image/jpeg' });
+    const isHeic = (file: unknown): boolean => file instanceof Blob && file.type === 'image/heic';
+    const decode = window.createImageBitmap.bind(window);
+    window.createImageBitmap = (source: ImageBitmapSource) => decode(isHeic(source) ? decoded : source);
+    // A worker has its own decoder, which no script of the page reaches: what is sent to it is decoded on the way.
+    window.Worker = class extends Worker {
+      override postMessage(message: { file?: unknown }): void {
+        super.postMessage(isHeic(message.file) ? { ...message, file: decoded } : message);
+      }
+    };
+  }, picture.toString('base64'));
+}

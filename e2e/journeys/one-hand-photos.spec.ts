@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { askedOfLens, giveLens } from '../fill-in/camera';
 import { expect, test } from '../fill-in/fixtures';
 import { layoutShift, STILL, watchLayoutShift } from '../fill-in/layout-shift';
-import { noisyJpeg, pictureSize } from '../fill-in/large-photo';
+import { decodesHeic, heicOf, noisyJpeg, pictureSize } from '../fill-in/large-photo';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { MEGABYTE } from '../fill-in/files';
@@ -106,14 +107,62 @@ test('what the browser cannot show is said in words that say what to choose, and
   const title = 'Foto HEIC';
   const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('photo', 'Vista geral')] }));
   await openChecklist(page, checklistId, title);
-  // As a phone's HEIC begins; this browser decodes none.
-  const heic = (bytes: number) => ({ name: 'IMG_0012.HEIC', mimeType: 'image/heic', buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(bytes)]) });
   for (const [bytes, text] of [[MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'], [5 * MEGABYTE, TOO_LARGE]] as const) {
-    await item(page, '1.1').getByLabel('Arquivo de foto').setInputFiles(heic(bytes));
+    await item(page, '1.1').getByLabel('Arquivo de foto').setInputFiles(heicOf(bytes));
     await expect(item(page, '1.1').getByRole('alert')).toHaveText(text);
     await expect(item(page, '1.1').getByRole('button', { name: 'Reduzir e usar' })).toBeHidden();
   }
   await expect(photoCount(page, '1.1')).toHaveText('0/1 foto');
+});
+
+test('a HEIC that the browser shows becomes a photo by one tap, whatever its size: at most 2560 pixels, a JPEG', async ({ page, author, backend }) => {
+  const title = 'Foto HEIC que se vê';
+  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('photo', 'Vista geral'), ask('photo', 'Detalhe')] }));
+  await decodesHeic(page, await noisyJpeg(page, { width: 3000, height: 1500, takenAt: '2026:11:20 14:32:05' }));
+  await openChecklist(page, checklistId, title);
+  for (const [number, bytes, text] of [['1.1', MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'], ['1.2', 5 * MEGABYTE, TOO_LARGE]] as const) {
+    await item(page, number).getByLabel('Arquivo de foto').setInputFiles(heicOf(bytes));
+    await expect(item(page, number).getByText(text)).toBeVisible();
+    await item(page, number).getByRole('button', { name: 'Reduzir e usar' }).tap();
+    await expect(photoCount(page, number)).toHaveText('1/1 foto');
+    await expect(item(page, number).getByRole('alert')).toBeHidden();
+  }
+
+  await button(page, 'Salvar').tap();
+  await expectNotice(page, 'Progresso Salvo');
+  const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
+  const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    const stored = JSON.parse(String(row.photo_data)) as { url: string };
+    expect(stored).toMatchObject({ name: 'IMG_0012.jpg', type: 'image/jpeg' });
+    expect(await pictureSize(page, await backend.evidence(stored.url))).toEqual([2560, 1280]);
+  }
+});
+
+test('torch and zoom are there where the camera has them, and ask it for what is tapped', async ({ page, author }) => {
+  const title = 'Lanterna e zoom';
+  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?')] }));
+  await giveLens(page);
+  await openChecklist(page, checklistId, title);
+  await item(page, '1.1').getByRole('button', { name: 'Câmera' }).tap();
+  const torch = camera(page).getByRole('button', { name: 'Lanterna' });
+  await torch.tap();
+  await expect(torch).toHaveAttribute('aria-pressed', 'true');
+  const zoom = camera(page).getByRole('slider', { name: 'Zoom' });
+  const box = await zoom.boundingBox();
+  if (!box) throw new Error('the zoom is not on screen');
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await zoom.tap({ position: { x: box.width - 4, y: box.height / 2 } });
+  await expect(zoom).toHaveValue('8');
+  await torch.tap();
+  await expect(torch).toHaveAttribute('aria-pressed', 'false');
+  expect((await askedOfLens(page)).map(({ advanced }) => advanced?.[0])).toEqual([{ torch: true }, { zoom: 8 }, { torch: false }]);
+  // They take nothing from the picture or the button that takes it.
+  await expect(camera(page).getByRole('button', { name: 'Capturar' })).toBeInViewport({ ratio: 1 });
+  await camera(page).getByRole('button', { name: 'Capturar' }).tap();
+  await expect(camera(page).getByText('1/5 fotos')).toBeVisible();
+  await camera(page).getByRole('button', { name: 'Concluir' }).tap();
 });
 
 test('the first photo that the camera takes of an item moves nothing, neither then nor when the camera is closed', async ({ page, author }) => {
