@@ -52,7 +52,8 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   taps += 3;
   await tap(button(page, 'Finalizar Checklist'));
   await expectNotice(page, 'Checklist Finalizado');
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  test.info().annotations.push({ type: 'taps', description: String(taps) });
+  expect(taps, 'taps of one inspection').toBeLessThanOrEqual(MOST_TAPS);
 
   const [finished] = await backend.rows('checklist_submissions', { checklist_id: 'red-gate-vehicle-inspection', status: 'completed' });
   expect(finished).toMatchObject({ inspector_name: 'Inspetor de Demonstração' });
@@ -77,6 +78,13 @@ test('the first question is in sight, sections and search are in reach of the th
   const head = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(head?.y).toBeLessThan(48);
   expect(head?.height).toBeLessThan(40);
+  await test.step('Sim and Não take the width of the question, half of it each, for either thumb', async () => {
+    const widths = await Promise.all(['Sim', 'Não'].map(async (name) => (await item(page, '1.1').getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0));
+    const whole = await item(page, '1.1').boundingBox();
+    const between = 16;
+    expect(widths[0]).toBe(widths[1]);
+    expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeGreaterThan((whole?.width ?? Infinity) - between);
+  });
   await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).tap();
 
   await button(page, 'Seções e busca').tap();
