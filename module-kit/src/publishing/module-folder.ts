@@ -10,9 +10,22 @@ const packageSchema = z.object({ name: z.string(), version: z.string().regex(VER
 type Nested = { [key: string]: string | Nested };
 const textsSchema: z.ZodType<Nested> = z.record(z.string(), z.lazy(() => z.union([z.string(), textsSchema])));
 
+/** Throws a sentence for a file that is missing, and for one that is no JSON. */
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
-  return JSON.parse(text) as unknown;
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (failure) {
+    throw new Error(`${file} is no JSON: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
+  }
+}
+
+async function readTexts(file: string): Promise<Nested> {
+  const texts = textsSchema.safeParse(await readJson(file));
+  if (!texts.success) throw new Error(`${file} holds more than texts, and groups of them by a name: ${z.prettifyError(texts.error)}`);
+  return texts.data;
 }
 
 /** What a module's folder says about it: its package, its declaration and the texts its menu labels come from. */
@@ -37,7 +50,7 @@ export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
   if (!declaration.success) throw new Error(`${folder}/module.json: ${z.prettifyError(declaration.error)}`);
   const texts = new Map<Language, Nested>();
   for (const language of LANGUAGE_CODES) {
-    texts.set(language, textsSchema.parse(await readJson(path.join(folder, 'src/locales', `${language}.json`))));
+    texts.set(language, await readTexts(path.join(folder, 'src/locales', `${language}.json`)));
   }
   const label = (key: string): Record<Language, string> => {
     const entries = LANGUAGE_CODES.map((language) => {

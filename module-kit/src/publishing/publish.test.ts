@@ -164,6 +164,17 @@ describe('publishing a module', () => {
     await rm(path.join(folder, 'dist'), { recursive: true });
     await expect(publishBuiltModule(folder, target)).rejects.toThrow('holds no built module');
   });
+
+  it('names the file that is missing, is no JSON, or holds more than texts', async () => {
+    const folder = await aBuiltModule('files');
+    const texts = path.join(folder, 'src/locales/it.json');
+    await write(texts, { menu: { entry: 7 } });
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow(`${texts} holds more than texts`);
+    await write(texts, '{ "menu": ');
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow(`${texts} is no JSON`);
+    await rm(texts);
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow(`${texts} is missing`);
+  });
 });
 
 describe('a registered module', () => {

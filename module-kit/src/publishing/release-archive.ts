@@ -53,6 +53,6 @@ function unzip(archive: Uint8Array): Record<string, Uint8Array> {
     return unzipSync(archive, { filter: (file) => checked(seen, file) });
   } catch (failure) {
     if (failure instanceof ArchiveRefused) throw failure;
-    throw new ArchiveRefused('what was sent is no archive of a release');
+    throw new ArchiveRefused('What was sent is no archive of a release. Publish with module-kit publish of this portal’s kit');
   }
 }

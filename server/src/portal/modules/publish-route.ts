@@ -34,7 +34,7 @@ export interface ModulePublishing {
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
   const app = new Hono();
   app.use(PUBLISH_PATH, rateLimiter({ windowMs: 60_000, limit: PER_MINUTE, keyGenerator: (c: Context) => addressOf(c, trustProxy), message: { message: 'Too many releases in a minute. Try again in a minute.' } }));
-  app.use(PUBLISH_PATH, bodyLimit({ maxSize: ARCHIVE_MAX_BYTES, onError: (c) => c.json({ message: 'The release is larger than this portal accepts.' }, 413) }));
+  app.use(PUBLISH_PATH, bodyLimit({ maxSize: ARCHIVE_MAX_BYTES, onError: (c) => c.json({ message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.` }, 413) }));
   app.post(PUBLISH_PATH, async (c) => {
     c.header('cache-control', 'no-store');
     const token = await tokenOf(c, backend.sql);

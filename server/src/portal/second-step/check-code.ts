@@ -10,7 +10,7 @@ export interface Asking {
   username: string;
 }
 
-/** Wrong codes of one person within five minutes: guessing one of a million then takes years. */
+/** Wrong codes of one person within five minutes. Three codes count at a time, so that somebody who has the password guesses for most of a year. */
 const WRONG_CODES_MAX = 5;
 
 const TOO_MANY = refused(429, 'over_request_rate_limit', 'Too many wrong codes. Try again in five minutes.');
