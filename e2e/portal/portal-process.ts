@@ -92,12 +92,28 @@ export class PortalProcess {
     await this.end('SIGKILL');
   }
 
+  /** Takes a backup while the portal runs, as `npm run backup` does. */
+  async backup(): Promise<void> {
+    await this.command('backup');
+  }
+
+  /** Puts the newest backup in the place of all that came after it, as `npm run restore` does, and starts again. */
+  async restore(): Promise<void> {
+    await this.end('SIGTERM');
+    await this.command('restore');
+    await this.run();
+  }
+
+  private async command(name: string, ...given: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/src/commands/${name}.ts`, ...given], { cwd: WORKSPACE, env: { ...process.env, ...this.settings, PORTAL_DATA: this.data } });
+  }
+
   /** Carries statements out as the owner of the database, as whoever has the machine can (docs/operate.md); the portal is stopped meanwhile. */
   async runSql(statements: string): Promise<void> {
     await this.end('SIGTERM');
     const file = path.join(this.data, 'statements.sql');
     await writeFile(file, statements);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/src/commands/run-sql.ts', file], { cwd: WORKSPACE, env: { ...process.env, ...this.settings, PORTAL_DATA: this.data } });
+    await this.command('run-sql', file);
     await this.run();
   }
 
@@ -110,7 +126,7 @@ export class PortalProcess {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM');
-    await rm(this.data, { recursive: true, force: true });
+    for (const folder of [this.data, `${this.data}-backups`]) await rm(folder, { recursive: true, force: true });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

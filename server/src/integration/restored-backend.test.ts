@@ -1,6 +1,6 @@
 import '../../../shared/src/testing/browser-in-node';
-import { readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
-import type { Inspection } from '@avsec/shared/domain';
+import { openInspection, readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
+import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { answered, opened, photographed } from './an-inspection';
@@ -68,6 +68,18 @@ it('what was typed since the save is not sent by itself, and can be saved as bef
   expect(await count('public.checklist_submissions')).toBe(0);
   expect(await submitInspection(changed, 'save')).toMatchObject({ kind: 'sent' });
   expect(await count('storage.objects')).toBe(Object.values(inspection.evidence).flat().length);
+});
+
+it('what is opened before it was sent again is there, and is not taken for gone', async () => {
+  const inspection = await saved();
+  await restoreToBefore();
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id } });
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(1);
+  // Taken out on the backend as it is now, it is gone here, too.
+  await portal.backend.sql('delete from public.checklist_submissions');
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'new' });
 });
 
 it('a record that was deleted elsewhere does not come back as long as the backend is the same', async () => {

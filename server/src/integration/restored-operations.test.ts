@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { forgetSent } from '../../../shared/src/data/held/sent-operations';
+import { forgetSent } from '../../../shared/src/data/held/sent';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
@@ -131,11 +131,10 @@ test('nobody is told of what another person sent, and another person on the devi
 
 test('it leaves the device after a week, with its photos', async () => {
   await sent('Portão 5');
-  const { userId } = (portal.store.getState() as unknown as { session: { userId: string } }).session;
   const days = (count: number): number => Date.now() + count * 24 * 60 * 60_000;
-  await forgetSent(userId, days(6.9));
+  await forgetSent(days(6.9));
   expect(await held()).toEqual({ files: 1, bytes: 1, outbox: 0, sent: 1 });
-  await forgetSent(userId, days(7.1));
+  await forgetSent(days(7.1));
   expect(await held()).toEqual({ files: 0, bytes: 0, outbox: 0, sent: 0 });
 });
 

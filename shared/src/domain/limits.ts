@@ -98,6 +98,10 @@ export const SENDING_WATCHED_MS = 120_000;
 // Without a network (our own numbers)
 /** Whoever loses a conflict stays on the device for so long. */
 export const RECOVERABLE_DAYS = 30;
+/** What was sent and leaves the screen stays so long, for a server that is restored from an older backup: longer than from one backup to the next. */
+export const SENT_KEPT_DAYS = 7;
+/** And of so many bytes of photos and files, the newest. */
+export const SENT_KEPT_BYTES = 100 * MEBIBYTE;
 /** Of so many of the newest checklists a device keeps the questions. */
 export const CHECKLISTS_KEPT = 200;
 

@@ -29,6 +29,8 @@ export interface SubmissionPayload {
   start_time: string;
   /** Only when finalizing. */
   completion_time?: string;
+  /** Only when what the backend had acknowledged, under this revision, is finalized once more because it lost it. */
+  lost_revision?: number;
   /** A copy is named so: the backend puts ' (2)' behind its title. */
   metadata: { location: string; version: string; copyOf?: string; instances?: Instances };
   /** The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered by their photos. */
@@ -55,6 +57,8 @@ export interface SubmissionRequest {
   replaces?: { id: string; revision: number } | null;
   /** ISO 8601; given when finalizing. */
   completionTime?: string;
+  /** The revision under which a backend that was restored from an older backup had acknowledged it. */
+  lostRevision?: number;
 }
 
 /** The whole inspection as the backend takes it, texts cleaned. Nothing in it depends on clock or chance. */
@@ -75,6 +79,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     location,
     start_time: inspection.startTime,
     ...(request.completionTime === undefined ? {} : { completion_time: request.completionTime }),
+    ...(request.lostRevision === undefined ? {} : { lost_revision: request.lostRevision }),
     metadata: { location, version: checklist.version, ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }), ...(instances ? { instances: named(instances) } : {}) },
     items: sentAnswers(sent),
     photos: photoRows(sent),

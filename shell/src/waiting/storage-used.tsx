@@ -1,7 +1,8 @@
 import { useDeviceStorage } from '@avsec/shared/data';
+import { SENT_KEPT_DAYS } from '@avsec/shared/domain';
 import { formatFileSize, useTranslation } from '@avsec/shared/i18n';
 
-/** How much of this device the portal uses. */
+/** How much of this device the portal uses, also for what was sent of late. */
 export function StorageUsed() {
   const { t, i18n } = useTranslation('shell');
   const storage = useDeviceStorage();
@@ -11,6 +12,7 @@ export function StorageUsed() {
       <h2 id="waiting-storage">{t('waiting.storage.title')}</h2>
       {storage && <meter max={storage.allowed} value={storage.used} aria-labelledby="waiting-storage" />}
       <p className="av-figures">{storage ? t('waiting.storage.used', { used: size(storage.used), allowed: size(storage.allowed) }) : t('waiting.storage.unknown')}</p>
+      <p>{t('waiting.storage.kept', { count: SENT_KEPT_DAYS })}</p>
     </section>
   );
 }

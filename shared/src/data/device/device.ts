@@ -50,13 +50,14 @@ export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise
 
 /**
  * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
- * is stored. `work` awaits nothing but the transaction's own requests. Rejects with `DeviceError`.
+ * is stored. `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
+ * `DeviceError`.
  */
-export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
+export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>, onFull: 'makes-room' | 'fails' = 'makes-room'): Promise<T> {
   try {
     return await write(stores, work);
   } catch (error) {
-    if (!(error instanceof DeviceError) || error.kind !== 'quota' || !(await madeRoom())) throw error;
+    if (!(error instanceof DeviceError) || error.kind !== 'quota' || onFull === 'fails' || !(await madeRoom())) throw error;
     return write(stores, work);
   }
 }

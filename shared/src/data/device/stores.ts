@@ -9,7 +9,7 @@ import type { IDBPDatabase } from 'idb';
  * `authoringDrafts` definitions of checklists that an author changed and did not save ·
  * `recoverable` inspections that lost a conflict, whole, for `RECOVERABLE_DAYS` ·
  * `moduleDrafts` what a module keeps while a person is at it · `examples` pictures that kept definitions show as examples ·
- * `sentOperations` what modules have sent, for a server that is restored from an older backup ·
+ * `sentOperations` what was sent and is done here, for a server that is restored from an older backup: operations of modules, and finalized inspections ·
  * `quarantine` records that could not be read, whole, for whoever repairs them.
  */
 export const STORE_NAMES = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'checklists', 'quarantine', 'authoringDrafts', 'recoverable', 'moduleDrafts', 'examples', 'sentOperations'] as const;

@@ -13,6 +13,7 @@ import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft'
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
+import { askEpoch } from '../held/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
@@ -38,7 +39,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
     askInProgress(request, actor, held.draft !== null),
     held.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
   ]);
-  const backend = withoutEndedHere(answer, held);
+  const backend = await unlessLost(withoutEndedHere(answer, held), held, actor.userId);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
   const { opens, dropDraft } = sourceOf(held.draft, backend);
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
@@ -102,6 +103,13 @@ function withoutEndedHere(backend: OnBackend, { finalizing, cleared }: OnDevice)
   return isEnded ? { kind: 'none' } : backend;
 }
 
+/** A backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress. */
+async function unlessLost(backend: OnBackend, { draft }: OnDevice, userId: string): Promise<OnBackend> {
+  if (!sourceOf(draft, backend).dropDraft) return backend;
+  const { data } = await askEpoch(userId).catch(() => ({ data: 'same' as const }));
+  return data === 'restored' ? { kind: 'unknown', reason: 'backend' } : backend;
+}
+
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
   backend.kind === 'unknown' && (backend.reason === 'forbidden' || backend.reason === 'not-in-progress');
 
@@ -115,6 +123,8 @@ async function taken(submission: Submission, { userId }: SignedIn, current: Chec
   const inspection = { ...inspectionFrom(submission, current), userId };
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     await transaction.objectStore('closed').delete([userId, submission.id]);
+    // Reopened: the draft is what this device would send again from now on.
+    await transaction.objectStore('sentOperations').delete([userId, submission.id]);
     // It goes on counting: a tab that still shows what was here before must not take its own for newer.
     const before = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submission.id] }, draftSchema));
     const sequence = (before?.sequence ?? 0) + 1;

@@ -4,10 +4,10 @@ import type { StoreName } from '../device/stores';
 import { announceChange } from './changes';
 
 /** The stores that removing a submission from the device touches. */
-export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine'];
+export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine', 'sentOperations'];
 
 /** Those that sending or giving up an operation of a module touches. */
-export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBMISSION, 'moduleDrafts', 'sentOperations'];
+export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBMISSION, 'moduleDrafts'];
 
 /**
  * Removes the signed-in person's draft of a submission from this device, with its photos, files and what waits in the outbox.
@@ -26,19 +26,20 @@ export async function discardDraft(submissionId: string): Promise<void> {
 
 /**
  * Removes draft, definition and bytes inside a transaction, and remembers that the submission is finished here
- * (`revision`: as the backend acknowledged it), so that a late autosave does not bring it back.
+ * (`revision`: as the backend acknowledged it), so that a late autosave does not bring it back. `kept`: ids of files that stay.
  */
-export async function closeSubmission(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null): Promise<void> {
+export async function closeSubmission(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null, kept: readonly string[] = []): Promise<void> {
   await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString() });
-  await forgetSubmission(transaction, userId, submissionId);
+  await forgetSubmission(transaction, userId, submissionId, kept);
 }
 
-/** Removes draft, definition and bytes inside a transaction; the submission may be opened and stored again. */
-export async function forgetSubmission(transaction: WriteTransaction, userId: string, submissionId: string): Promise<void> {
+/** Removes draft, definition and bytes, `kept` files aside, inside a transaction; the submission may be opened and stored again. */
+export async function forgetSubmission(transaction: WriteTransaction, userId: string, submissionId: string, kept: readonly string[] = []): Promise<void> {
   await transaction.objectStore('drafts').delete([userId, submissionId]);
   await transaction.objectStore('definitions').delete([userId, submissionId]);
   const files = await transaction.objectStore('files').index('submission').getAllKeys([userId, submissionId]);
-  for (const key of files) if (Array.isArray(key) && typeof key[1] === 'string') await removeFile(transaction, userId, key[1]);
+  const ids = files.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? key[1] : []));
+  for (const id of ids) if (!kept.includes(id)) await removeFile(transaction, userId, id);
 }
 
 /** Removes one photo or file, full size and thumbnail, inside a transaction. */

@@ -24,7 +24,7 @@ const any = {
 
 const ofChecklist = { ...any, checklistId: z.string(), title: z.string(), state };
 
-const submissionEntry = z.object({
+export const submissionEntrySchema = z.object({
   ...ofChecklist,
   kind: z.enum(['save', 'finalize']),
   submissionId: z.string(),
@@ -37,6 +37,8 @@ const submissionEntry = z.object({
   replaces: z.nullable(z.object({ id: z.string(), revision: z.number() })),
   /** Sequence of the draft that it holds. */
   draftSequence: z.number(),
+  /** Under which the backend had acknowledged it, and lost it. */
+  lostRevision: z.optional(z.number()),
 });
 
 const clearEntry = z.object({
@@ -73,9 +75,9 @@ export const operationEntrySchema = z.object({
 });
 
 /** What the store `outbox` holds. */
-export const entrySchema = z.discriminatedUnion('kind', [submissionEntry, clearEntry, operationEntrySchema]);
+export const entrySchema = z.discriminatedUnion('kind', [submissionEntrySchema, clearEntry, operationEntrySchema]);
 export type Entry = z.infer<typeof entrySchema>;
-export type SubmissionEntry = z.infer<typeof submissionEntry>;
+export type SubmissionEntry = z.infer<typeof submissionEntrySchema>;
 export type ClearEntry = z.infer<typeof clearEntry>;
 export type EntryRecordState = z.infer<typeof state>;
 export type OperationEntry = z.infer<typeof operationEntrySchema>;

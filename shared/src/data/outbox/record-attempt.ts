@@ -1,12 +1,14 @@
 import { afterEvent, type LifeEvent } from '../../domain/life-cycle/life-cycle';
 import type { DataError } from '../data-error';
+import { DeviceError } from '../device/device-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { contentRefusal } from '../held/content-refusal';
 import { closeSubmission, STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import type { Draft } from '../held/draft-record';
-import { entrySchema, isSubmission, type ClearEntry, type Entry, type EntryRecordState, type SubmissionEntry } from '../held/entry-record';
+import { entrySchema, filesOf, isSubmission, type ClearEntry, type Entry, type EntryRecordState, type SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
+import { keepSent } from '../held/sent';
 import { backOff } from './back-off';
 import { removeFilesNotIn } from './new-entry';
 import type { Attempt } from './send';
@@ -16,13 +18,23 @@ import { recordOperationAttempt } from './record-operation-attempt';
  * Writes down what came of an attempt, in one transaction. The answer to an entry that was replaced or removed meanwhile is late
  * and changes nothing. Answers whether the entry is out of the way.
  */
-export function recordAttempt(entry: Entry, attempt: Attempt, now: number): Promise<boolean> {
+export async function recordAttempt(entry: Entry, attempt: Attempt, now: number): Promise<boolean> {
+  try {
+    return await record(entry, attempt, now, true);
+  } catch (error) {
+    // A device without room for what it could send again must not go on sending it for that.
+    if (attempt.kind !== 'done' || !(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+    return record(entry, attempt, now, false);
+  }
+}
+
+function record(entry: Entry, attempt: Attempt, now: number, keeps: boolean): Promise<boolean> {
   return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (!current || !isSameRequest(current, entry)) return true;
     if (current.kind === 'operation') return recordOperationAttempt(transaction, current, attempt, now);
     if (attempt.kind === 'done') {
-      if (current.kind !== 'clear') await acknowledge(transaction, current, attempt.revision ?? current.baseRevision);
+      if (current.kind !== 'clear') await acknowledge(transaction, current, attempt.revision ?? current.baseRevision, keeps ? now : null);
       await transaction.objectStore('outbox').delete(current.order);
       return true;
     }
@@ -37,12 +49,19 @@ export function recordAttempt(entry: Entry, attempt: Attempt, now: number): Prom
 const isSameRequest = (current: Entry, sent: Entry): boolean =>
   current.id === sent.id && (!isSubmission(current) || (isSubmission(sent) && current.requestId === sent.requestId));
 
-/** What was finalized is finished here. A draft that holds more than what was sent goes on from the stored revision. */
-async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry, revision: number): Promise<void> {
+/**
+ * What was finalized is finished here, and kept for a backend that loses it, since `keptAt`; null where there is no room for that. A draft that holds more than what was
+ * sent goes on from the stored revision.
+ */
+async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry, revision: number, keptAt: number | null): Promise<void> {
   const { userId, submissionId, kind, draftSequence } = entry;
   const { draft, phase } = await lifeIn(transaction, userId, submissionId);
   const event: LifeEvent = kind === 'finalize' ? 'finalization-sent' : 'save-sent';
-  if (afterEvent(phase, event).becomes === 'finished') return closeSubmission(transaction, userId, submissionId, revision);
+  const { becomes, keeps } = afterEvent(phase, event);
+  const isKept = keeps === 'sent' && keptAt !== null;
+  if (becomes === 'finished') await closeSubmission(transaction, userId, submissionId, revision, isKept ? filesOf(entry).map(({ id }) => id) : []);
+  if (isKept) await keepSent(transaction, entry, keptAt);
+  if (becomes === 'finished') return;
   if (!draft) return;
   const savedSequence = Math.max(draft.savedSequence, draftSequence);
   await transaction.objectStore('drafts').put({ ...draft, baseRevision: revision, savedSequence, state: 'open' } satisfies Draft);

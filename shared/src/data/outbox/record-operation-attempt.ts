@@ -3,7 +3,7 @@ import type { DataError } from '../data-error';
 import type { WriteTransaction } from '../device/device';
 import { forgetSubmission } from '../held/discard-draft';
 import type { OperationEntry, OperationEntryState } from '../held/entry-record';
-import { keepSent } from '../held/sent-operations';
+import { keepSent } from '../held/sent';
 import { backOff } from './back-off';
 import type { Attempt } from './send';
 
@@ -21,7 +21,7 @@ export async function recordOperationAttempt(transaction: WriteTransaction, entr
   return false;
 }
 
-/** It is out of the way, and stays for a server that is restored from before (`sent-operations.ts`). */
+/** It is out of the way, and stays for a server that is restored from before (`sent.ts`). */
 async function acknowledge(transaction: WriteTransaction, entry: OperationEntry, now: number): Promise<void> {
   await close(transaction, entry, 1);
   await keepSent(transaction, entry, now);

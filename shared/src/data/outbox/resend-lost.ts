@@ -11,24 +11,24 @@ import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';
 import { lifeIn } from '../held/life';
+import { askEpoch, rememberEpoch } from '../held/server-epoch';
 import { newEntry } from './new-entry';
+import { resendFinalized } from './resend-finalized';
 import { resendOperations } from './resend-operations';
 
 const stateRow = z.object({ id: z.string(), revision: z.number() });
 
-const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
-
 /**
  * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another. What this device knows as saved and
- * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now; and what modules sent
- * of late and the backend never carried out. A finalized inspection has left the device when it was acknowledged. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
+ * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now; and what was
+ * finalized here, or sent by modules, of late and the backend has lost. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
  */
 export async function resendLost(): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined || navigator.onLine === false) return;
-  const epoch = await queryBackend((client) => client.rpc('server_epoch'), z.string());
-  const known = rememberedEpoch(userId);
-  if (known !== null && known !== epoch && !((await resendDrafts(userId)) && (await resendOperations(userId)))) return;
+  const { epoch, data } = await askEpoch(userId);
+  if (data === 'restored' && !((await resendDrafts(userId)) && (await resendOperations(userId)))) return;
+  if (!(await resendFinalized(userId, data))) return;
   rememberEpoch(userId, epoch);
 }
 
@@ -64,20 +64,4 @@ async function resend(transaction: WriteTransaction, { userId, submissionId, bas
   // What was typed since is for the person to save.
   if (sends !== 'draft' || !definition) return;
   await transaction.objectStore('outbox').add(newEntry(inspectionOf(behind, definition.checklist), 'save', new Date(), behind.sequence, []));
-}
-
-function rememberedEpoch(userId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId));
-  } catch {
-    return null;
-  }
-}
-
-function rememberEpoch(userId: string, epoch: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), epoch);
-  } catch {
-    // Without room for it nothing is sent again by itself; an open draft still finds out when it is saved.
-  }
 }

@@ -9,19 +9,19 @@ import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { tombstoneSchema } from '../held/draft-record';
 import type { OperationEntry } from '../held/entry-record';
-import { sentOperations } from '../held/sent-operations';
+import { sentOf } from '../held/sent';
 
 /**
  * Queues again what modules sent from this device and the backend, restored from an older backup, has never carried out; in its former order. False when someone
  * else has signed in meanwhile. Rejects with `BackendFailure` or `DeviceError`.
  */
 export async function resendOperations(userId: string): Promise<boolean> {
-  const sent = await sentOperations(userId);
+  const { operations: sent } = await sentOf(userId);
   if (sent.length === 0) return true;
   const carriedOut = await queryBackend((client) => client.rpc('operations_carried_out', { ids: sent.map(({ id }) => id) }), z.array(z.string()));
   if (signedInSession()?.userId !== userId) return false;
   const there = new Set(carriedOut);
-  for (const entry of sent) if (!there.has(entry.id)) await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry));
+  for (const entry of sent) if (!there.has(entry.id)) await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry), 'fails');
   announceChange();
   return true;
 }

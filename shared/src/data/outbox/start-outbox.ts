@@ -8,7 +8,7 @@ import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
 import { onChange } from '../held/changes';
-import { forgetSent, giveSentUp } from '../held/sent-operations';
+import { forgetSent, giveSentUp } from '../held/sent';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
 import { resendLost } from './resend-lost';
@@ -61,7 +61,7 @@ export function startOutbox(): () => void {
     void replayUnsaved(userId).catch(console.warn);
     void forgetTombstones(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
-    void forgetSent(userId, Date.now()).catch(console.warn);
+    void forgetSent(Date.now()).catch(console.warn);
     void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));
     lookForLost();
   };

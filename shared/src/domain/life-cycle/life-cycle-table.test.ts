@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEvent, LIFE_EVENTS, type Outcome } from './life-cycle';
 import { chooseSource, HOLDINGS, IN_PROGRESS } from './choose-source';
 import { PHASES } from './phase';
+import { afterLook, DATA_THERE, THERE } from './sent';
 import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
 const DOCUMENT = join(__dirname, '../../../../docs/reliability.md');
@@ -31,6 +32,10 @@ test('the table of removals is the code', () => {
   const rows = REMOVAL_PHASES.flatMap((phase) => REMOVAL_EVENTS.map((event) => ({ phase, event, ...afterRemovalEvent(phase, event) })));
   const telling = rows.filter(({ phase, becomes, sends, removes }) => becomes !== phase || sends || removes);
   expect(rowsOf(REMOVAL_PHASES, 5)).toEqual(telling.map(({ phase, event, becomes, sends, removes }) => `| ${phase} | ${event} | ${becomes} | ${sends ? 'yes' : '–'} | ${removes ? 'yes' : '–'} |`));
+});
+
+test('the table of what was sent is the code', () => {
+  expect(rowsOf(THERE, 3)).toEqual(THERE.map((there) => `| ${[there, ...DATA_THERE.map((data) => afterLook(there, data))].join(' | ')} |`));
 });
 
 test('the table of docs/reliability.md is the code', () => {

@@ -21,8 +21,8 @@ export type LifeEvent = (typeof LIFE_EVENTS)[number];
 export interface Outcome {
   /** `queued`: `saving` or `finalizing`, as the entry is. */
   becomes: Phase | 'queued';
-  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has, also where they are older again · `theirs`: the backend's record. */
-  keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs';
+  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has, also where they are older again · `theirs`: the backend's record · `sent`: what was acknowledged, with its files, for a backend that loses it (`sent.ts`). */
+  keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs' | 'sent';
   /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
   removes: 'nothing' | 'entry' | 'both';
@@ -41,7 +41,7 @@ const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
 const gone = stays('discarded', { removes: 'both', says: 'removed' });
 const givenUp = stays('absent', { removes: 'both', setsAside: 'mine', says: 'removed' });
 const acknowledged = (becomes: Phase): Outcome => stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
-const finished = stays('finished', { keeps: 'acknowledged', removes: 'both', says: 'sent' });
+const finished = stays('finished', { keeps: 'sent', removes: 'both', says: 'sent' });
 
 const submitting = { saved: queue('saving'), finalized: queue('finalizing') };
 const leaving = { cleared: gone, discarded: gone };
@@ -92,7 +92,10 @@ const TABLE: Record<Phase, Row> = {
   'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...unqueuedOf, ...lateAndOlder, retried: renewed },
   conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...unqueuedOf, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
   'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...unqueuedOf, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
-  finished: { typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended },
+  finished: {
+    typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended,
+    'lost-there': stays('finalizing', { keeps: 'acknowledged', sends: 'queued', says: 'waiting' }),
+  },
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };
 
