@@ -38,6 +38,24 @@ test('what a module brings beside its pages is there: in the menu, on the dashbo
   await expect(page.getByRole('heading', { name: 'Vitrine', exact: true })).toBeVisible();
 });
 
+test('however much a module says in the header, the page keeps its name, and nothing is pushed out', async ({ page, portal }) => {
+  const inHeader = 'Vitrine no cabeçalho com muito mais a dizer do que ali cabe, em qualquer tela e em qualquer idioma que o portal fale';
+  await publishContributingModule(portal, { inHeader });
+  await signIn(page, 'inspetor', '/checklist-history');
+  const banner = page.getByRole('banner');
+  const said = banner.getByText(inHeader);
+  const name = banner.getByText('Histórico de Checklists').last();
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(said).toBeVisible();
+    await expect(banner.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+    const [ofName, ofSaid] = await Promise.all([name, said].map((text) => text.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, isWhole: scrollWidth <= clientWidth }))));
+    // A phone has room for twice as much of the name; from a tablet on it is whole.
+    expect(ofName?.clientWidth).toBeGreaterThan(width < 768 ? 2 * (ofSaid?.clientWidth ?? 0) : 0);
+    if (width >= 768) expect(ofName?.isWhole).toBe(true);
+  }
+});
+
 test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({ page, portal, browser, baseURL }) => {
   await publishContributingModule(portal);
   await signIn(page, 'inspetor', '/vitrine');

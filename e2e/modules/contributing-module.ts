@@ -2,7 +2,7 @@ import type { PortalProcess } from '../portal/portal-process';
 import { type HandmadeModule, publishHandmade, same } from './handmade-module';
 
 /** Uses all that contract 2 offers beside a page. */
-const entryOf = (version: string) => `var avsec_vitrine = (() => {
+const entryOf = (version: string, inHeader: string) => `var avsec_vitrine = (() => {
   let scope;
   const offered = async (name) => (await Object.values(scope[name])[0].get())();
   const texts = () => Promise.resolve({ default: { menu: 'Vitrine', notices: 'Avisos da vitrine' } });
@@ -29,7 +29,7 @@ const entryOf = (version: string) => `var avsec_vitrine = (() => {
           '/vitrine': (show) => { show(3); const read = () => show(null); addEventListener('vitrine-read', read); return () => removeEventListener('vitrine-read', read); },
           '/vitrine/avisos': (show) => { show('dot'); return () => undefined; },
         },
-        slots: { dashboard: drawn('Vitrine no painel'), header: drawn('Vitrine no cabeçalho'), record: drawn('Vitrine do registro'), report: drawn('Vitrine do relatório') },
+        slots: { dashboard: drawn('Vitrine no painel'), header: drawn('${inHeader}'), record: drawn('Vitrine do registro'), report: drawn('Vitrine do relatório') },
         locales: { pt: texts, en: texts, de: texts, it: texts, ko: texts, zh: texts } };
       return () => ({ default: module });
     },
@@ -37,10 +37,10 @@ const entryOf = (version: string) => `var avsec_vitrine = (() => {
 })();`;
 
 /** Publishes 'Vitrine', a module that draws in every slot, has a number and a dot in the menu, a setting, a role, a page with a trail, and begins what that page asks for. */
-export const publishContributingModule = (portal: PortalProcess, more: Pick<HandmadeModule, 'version' | 'candidateFor'> = {}): Promise<void> =>
+export const publishContributingModule = (portal: PortalProcess, { inHeader = 'Vitrine no cabeçalho', ...more }: Pick<HandmadeModule, 'version' | 'candidateFor'> & { inHeader?: string } = {}): Promise<void> =>
   publishHandmade(portal.publicFolder, {
     ...more,
-    id: 'vitrine', label: 'Vitrine', entry: entryOf(more.version ?? '1.0.0'), contract: { from: 2, to: 2 }, texts: { notices: 'Avisos da vitrine' },
+    id: 'vitrine', label: 'Vitrine', entry: entryOf(more.version ?? '1.0.0', inHeader), contract: { from: 2, to: 2 }, texts: { notices: 'Avisos da vitrine' },
     declares: {
       routes: ['/vitrine', '/vitrine/avisos', '/vitrine/:id'].map((path) => ({ path })),
       menu: [
