@@ -1,5 +1,5 @@
 import '../../../shared/src/testing/browser-in-node';
-import { openInspection, readConflict, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import { discardDraft, openInspection, readConflict, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
@@ -125,6 +125,15 @@ describe('a device that is full', () => {
     portal.wire = passing;
     expect(await submitInspection(typed(inspection, 'again'), 'save')).toMatchObject({ kind: 'sent' });
     expect(await known('older', 'lost', 'again')).toEqual(['again']);
+  });
+
+  it('lets a person discard a record, with its photos and what waits', async () => {
+    const inspection = await drafted();
+    portal.wire = () => Promise.reject(new TypeError('no network'));
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'waiting' });
+    fill();
+    await discardDraft(inspection.id);
+    expect([await heldOf('drafts'), await heldOf('bytes'), await heldOf('outbox')]).toEqual([0, 0, 0]);
   });
 
   it('never says that a refused record is kept', async () => {

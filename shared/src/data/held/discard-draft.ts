@@ -1,5 +1,6 @@
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { DeviceError } from '../device/device-error';
 import type { StoreName } from '../device/stores';
 import { announceChange } from './changes';
 
@@ -11,17 +12,33 @@ export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_A_SUBM
 
 /**
  * Removes the signed-in person's draft of a submission from this device, with its photos, files and what waits in the outbox.
- * The backend's record stays.
+ * The backend's record stays. A full device takes it, too. Rejects with `DeviceError`.
  */
 export async function discardDraft(submissionId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
-    await closeSubmission(transaction, userId, submissionId, null);
-    const waiting = await transaction.objectStore('outbox').index('submission').getAllKeys([userId, submissionId]);
-    for (const key of waiting) await transaction.objectStore('outbox').delete(key);
-  });
+  try {
+    await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+      await remember(transaction, userId, submissionId, null);
+      await forgetWithEntries(transaction, userId, submissionId);
+    });
+  } catch (error) {
+    if (!(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+    // Removing takes no room; that it is remembered does, and there may be some afterwards.
+    await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => forgetWithEntries(transaction, userId, submissionId));
+    await writeOnDevice(['closed'], (transaction) => remember(transaction, userId, submissionId, null)).catch(console.warn);
+  }
   announceChange();
+}
+
+async function forgetWithEntries(transaction: WriteTransaction, userId: string, submissionId: string): Promise<void> {
+  await forgetSubmission(transaction, userId, submissionId);
+  const waiting = await transaction.objectStore('outbox').index('submission').getAllKeys([userId, submissionId]);
+  for (const key of waiting) await transaction.objectStore('outbox').delete(key);
+}
+
+async function remember(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null): Promise<void> {
+  await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString() });
 }
 
 /**
@@ -29,7 +46,7 @@ export async function discardDraft(submissionId: string): Promise<void> {
  * (`revision`: as the backend acknowledged it), so that a late autosave does not bring it back. `kept`: ids of files that stay.
  */
 export async function closeSubmission(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null, kept: readonly string[] = []): Promise<void> {
-  await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString() });
+  await remember(transaction, userId, submissionId, revision);
   await forgetSubmission(transaction, userId, submissionId, kept);
 }
 
