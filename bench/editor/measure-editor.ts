@@ -12,7 +12,8 @@ const SECTIONS = 5;
 
 export interface EditorMeasured {
   items: number;
-  /** Functions entered by a key in a question, and by the press that opens a section. */
+  /** Functions entered until the page is quiet; by a key in a question, and by the press that opens a section. */
+  callsOfLoad: number;
   callsPerKey: number;
   callsPerFold: number;
   elements: number;
@@ -31,12 +32,13 @@ export interface EditorPage {
 
 const sampled = ({ sections }: EditorPage): number[] => spread(Array.from({ length: sections }, (_, place) => place), SECTIONS);
 
-async function count(browser: Browser, editor: EditorPage): Promise<Pick<EditorMeasured, 'callsPerKey' | 'callsPerFold' | 'elements'>> {
+async function count(browser: Browser, editor: EditorPage): Promise<Pick<EditorMeasured, 'callsOfLoad' | 'callsPerKey' | 'callsPerFold' | 'elements'>> {
   const [keys, folds]: number[][] = [[], []];
-  let elements = 0;
+  let [elements, callsOfLoad] = [0, 0];
   await coldVisit(browser, editor.address, { session: editor.session, firstControl: FIRST_FIELD, coverage: true }, async (visit) => {
     await firstAnswerable(visit);
     await quiet(visit);
+    callsOfLoad = await entered(visit);
     elements = await visit.page.evaluate(() => document.querySelectorAll('*').length);
     for (const section of sampled(editor)) {
       await entered(visit);
@@ -54,7 +56,7 @@ async function count(browser: Browser, editor: EditorPage): Promise<Pick<EditorM
       }
     }
   });
-  return { callsPerKey: median(keys ?? []), callsPerFold: median(folds ?? []), elements };
+  return { callsOfLoad, callsPerKey: median(keys ?? []), callsPerFold: median(folds ?? []), elements };
 }
 
 async function time(browser: Browser, editor: EditorPage): Promise<Pick<EditorMeasured, 'openMs' | 'keyP50' | 'keyP95'>> {

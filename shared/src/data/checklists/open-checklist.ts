@@ -15,7 +15,7 @@ const KEEP_LIMIT_MS = 2000;
 export const checklistDetail = api.injectEndpoints({
   endpoints: (build) => ({
     checklist: build.query<Checklist | null, string>({
-      queryFn: (id) => asResult(openChecklist(id)),
+      queryFn: (id) => asResult(openFrozen(id)),
       providesTags: ['Checklist'],
     }),
   }),
@@ -23,6 +23,9 @@ export const checklistDetail = api.injectEndpoints({
 
 /** One checklist, whole, also an archived one; null when there is none with this id. Built-in ones need no network; others work without one once opened here. */
 export const { useChecklistQuery } = checklistDetail;
+
+/** Frozen at its top alone: the store then goes by what lies beneath, which it would otherwise freeze value by value. */
+const openFrozen = async (id: string): Promise<Checklist | null> => Object.freeze(await openChecklist(id));
 
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openChecklist(id: string): Promise<Checklist | null> {
