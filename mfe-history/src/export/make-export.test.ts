@@ -9,7 +9,7 @@ import { makeExport, type ExportOrder } from './make-export';
 
 jest.mock('@avsec/shared/data');
 
-const HOSTILE = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '<script>alert(1)</script>', 'a";b\r\nc', 'Portão 3 보안 安保'];
+const HOSTILE = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '<script>alert(1)</script>', 'a";b\r\nc', 'Portão 3 보안 安保', '_x0041_'];
 const START = new Date(2026, 2, 2, 10, 5);
 
 const aRow = (more: Partial<SubmissionSummary>): SubmissionSummary => ({

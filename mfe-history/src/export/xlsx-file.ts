@@ -1,3 +1,4 @@
+import { workbookText } from '@avsec/shared/domain';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell } from './export-columns';
 import type { ExportSheet } from './export-sheet';
@@ -23,7 +24,7 @@ type Cell = string | number | Date | null;
 function valueOf(cell: ExportCell): Cell {
   switch (cell?.kind) {
     case 'text':
-      return cell.text;
+      return workbookText(cell.text);
     case 'count':
       return cell.count;
     case 'rate':

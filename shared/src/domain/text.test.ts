@@ -1,4 +1,4 @@
-import { cleanOrNull, cleanText, foldedText, isBlank } from './text';
+import { cleanOrNull, cleanText, foldedText, isBlank, workbookText } from './text';
 
 describe('cleaning text', () => {
   test.each([
@@ -36,4 +36,12 @@ describe('blank text', () => {
 
 test('folding makes accents and case equal', () => {
   expect(foldedText(' FinalizAÇÃO ')).toBe('finalizacao');
+});
+
+test.each([
+  ['a plain text', 'Portão_3 x0041_', 'Portão_3 x0041_'],
+  ['what looks like a character by its number', '_x0041_ _x005F_', '_x005F_x0041_ _x005F_x005F_'],
+  ['what no XML may hold', 'a\uFFFEb\uFFFF', 'a_xFFFE_b_xFFFF_'],
+])('in a workbook: %s', (_, text, cell) => {
+  expect(workbookText(text)).toBe(cell);
 });

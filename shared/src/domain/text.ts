@@ -9,6 +9,13 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '').normalize('NFC');
 }
 
+/**
+ * Text as a cell of a workbook (XLSX) holds it. '_x0041_' is how a workbook writes a character by its number, so a text of that look has its underscore
+ * by number, and so have the two characters that no XML may hold. Control characters are the library's to write.
+ */
+export const workbookText = (text: string): string =>
+  text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[\uFFFE\uFFFF]/g, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase()}_`);
+
 /** Whether there is nothing to read in it: blanks, non-breaking and zero-width spaces only (section 5). */
 export function isBlank(text: string): boolean {
   return !SOMETHING_TO_SEE.test(text);

@@ -1,3 +1,4 @@
+import { workbookText } from '@avsec/shared/domain';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Sheet } from '@avsec/shared/transfer';
 
@@ -8,7 +9,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   const bytes = await writeXlsx({
     sheets: sheets.map(({ name, rows }) => ({
       name: name ?? '',
-      rows: rows.map((row) => row.map(escaped)),
+      rows: rows.map((row) => row.map(workbookText)),
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       freezePane: { rows: 1 },
       cells: new Map((rows[0] ?? []).map((heading, column) => [`0,${column}`, { value: heading, type: 'string' as const, style: { font: { bold: true } } }])),
@@ -16,8 +17,5 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   });
   return new Uint8Array(bytes);
 }
-
-/** '_x0041_' is how a workbook writes a character by its number, so a text of that look is written with its underscore by number. The library leaves that to us. */
-const escaped = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const widthOf = (rows: Sheet['rows'], column: number): number => Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
