@@ -5,6 +5,7 @@ import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
+import { listen } from '../screens/screen';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const record = (page: Page) => section(page, 'Registro no servidor');
@@ -21,6 +22,7 @@ test('what was sealed is verified as untouched, and what was altered as altered:
   await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
   const html = (await downloaded(page, 'Baixar HTML')).bytes.toString();
 
+  const said = listen(page);
   await page.goto(address);
   await expect(record(page).getByRole('heading', { name: 'Inalterado' })).toBeVisible();
   await record(page).getByRole('button', { name: 'Conferir 3 arquivos' }).click();
@@ -33,6 +35,7 @@ test('what was sealed is verified as untouched, and what was altered as altered:
     await expect(file(page).getByText('O registro neste arquivo não é o que foi selado.')).toBeVisible();
     await expect(file(page).getByText('Respostas')).toBeVisible();
   }
+  expect(said).toEqual([]);
 
   await portal.runSql(`update public.submission_items set answer_value = '"Rui"' where submission_id = '${inspection.id}' and item_id = 'name';`);
   await page.goto(address);

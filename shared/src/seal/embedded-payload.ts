@@ -18,6 +18,10 @@ export function payloadIn(text: string): SealedPayload | null {
 
 function jsonIn(text: string): string {
   if (text.trimStart().startsWith('{')) return text;
-  const embedded = new DOMParser().parseFromString(text, 'text/html').querySelector(`template[${MARK}]`);
-  return embedded instanceof HTMLTemplateElement ? (embedded.content.textContent ?? '') : '';
+  const start = text.indexOf(`<template ${MARK}`);
+  const end = text.indexOf('</template>', start);
+  if (start < 0 || end < 0) return '';
+  // The template alone: of the whole file the browser would judge styles and pictures by this page's policy, and say so on its console.
+  const embedded = new DOMParser().parseFromString(text.slice(start, end), 'text/html').querySelector('template');
+  return embedded?.content.textContent ?? '';
 }
