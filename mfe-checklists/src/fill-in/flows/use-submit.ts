@@ -138,8 +138,9 @@ export function useSubmit(session: FillInSession, autosave: Autosave, reading: F
     conflict,
     decided(resolution) {
       if (!conflict || resolution.kind === 'discarded' || resolution.kind === 'gone') return setConflict(null);
+      // What this page shows belongs to the other one now, and is kept or sent as that.
+      if (resolution.ownId !== undefined) autosave.stop();
       conclude(conflict.action, resolution);
-      // What this page shows belongs to the other one now.
       if (resolution.ownId !== undefined) void navigate('/checklist-history');
     },
     decideLater: () => setConflict(null),
