@@ -20,7 +20,8 @@ async function signedIn() {
   await page.waitForFunction(() => window.localStorage.getItem('avsec:profile') !== null);
   const session = await context.storageState();
   await browser.close();
-  return session;
+  // What the page was doing while it was copied, and when it was last used, is not true of a page that begins with the copy later.
+  return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => !['avsec:running', 'avsec:active'].includes(name)) })) };
 }
 
 async function storedChecklists({ origins }) {
