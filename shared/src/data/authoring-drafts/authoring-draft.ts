@@ -5,7 +5,7 @@ import { parseJson } from '../../domain/json';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
-import { readRecord, readRecords, valueOf } from '../device/records';
+import { ownedBy, readRecord, readRecords, valueOf } from '../device/records';
 import { forgetNoted, notedText } from './leaving-note';
 
 /** The key under which a checklist that was never saved is kept; a person has one of these. */
@@ -71,6 +71,6 @@ export async function discardAuthoringDraft(checklistId: string): Promise<void> 
 export async function listAuthoringDrafts(): Promise<AuthoringDraft[]> {
   const userId = signedInSession()?.userId;
   if (!userId) return [];
-  const { values } = await readRecords({ store: 'authoringDrafts', key: IDBKeyRange.bound([userId], [userId, []]) }, authoringDraftSchema);
+  const { values } = await readRecords({ store: 'authoringDrafts', key: ownedBy(userId) }, authoringDraftSchema);
   return values.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

@@ -3,7 +3,7 @@ import type { Checklist, ChecklistSummary } from '../../domain/checklist';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, onDevice, type WriteTransaction } from '../device/device';
-import { readIn, readRecord, valueOf } from '../device/records';
+import { ownedBy, readIn, readRecord, valueOf } from '../device/records';
 
 const record = z.object({ checklist: checklistSchema });
 
@@ -15,7 +15,6 @@ type Kept = z.infer<typeof listRecord>['kept'];
 const listOf = async (transaction: WriteTransaction, userId: string): Promise<Kept> =>
   valueOf(await readIn(transaction, { store: 'checklists', key: [userId, LIST] }, listRecord))?.kept ?? [];
 
-const own = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 /**
  * Definitions that this person has seen or opened on this device, for work without a network. A convenience: a device that cannot
@@ -40,7 +39,7 @@ export async function keepList(userId: string, ids: readonly string[]): Promise<
     const before = new Map((await listOf(transaction, userId)).map((one) => [one.id, one]));
     const store = transaction.objectStore('checklists');
     const listed = new Set([LIST, ...ids]);
-    for (const key of await store.getAllKeys(own(userId))) {
+    for (const key of await store.getAllKeys(ownedBy(userId))) {
       const [, id] = Array.isArray(key) ? key : [];
       if (typeof id === 'string' && !listed.has(id)) await store.delete(key);
     }
@@ -70,7 +69,7 @@ export async function cachedDefinition(transaction: WriteTransaction, userId: st
 export async function cachedChecklists(): Promise<Checklist[]> {
   const userId = signedInSession()?.userId;
   if (!userId) return [];
-  const records = (await onDevice((db): Promise<unknown[]> => db.getAll('checklists', own(userId))).catch(warn)) ?? [];
+  const records = (await onDevice((db): Promise<unknown[]> => db.getAll('checklists', ownedBy(userId))).catch(warn)) ?? [];
   const places = new Map([...(await keptVersions(userId)).keys()].map((id, place) => [id, place]));
   const placeOf = ({ id }: Checklist): number => places.get(id) ?? places.size;
   return records.map((one) => record.safeParse(one)).flatMap(({ data }) => (data ? [data.checklist] : [])).toSorted((a, b) => placeOf(a) - placeOf(b));

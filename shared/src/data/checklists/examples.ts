@@ -4,7 +4,7 @@ import { exampleType } from '../../domain/example-picture';
 import { signedInSession } from '../../state/bound-store';
 import { backend } from '../backend';
 import { onDevice, writeOnDevice } from '../device/device';
-import { readRecord, valueOf } from '../device/records';
+import { ownedBy, readRecord, valueOf } from '../device/records';
 
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 const kept = z.object({ bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
@@ -14,7 +14,6 @@ const showing = z.object({
   checklist: z.object({ sections: z.array(z.object({ items: z.array(z.object({ example: z.optional(z.string()) })) })) }),
 });
 
-const own = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 /** An example picture, from this device or else from the bucket; null when neither has it or can be reached. Never rejects. */
 export async function readExample(key: string): Promise<Blob | null> {
@@ -36,9 +35,9 @@ export async function keepExamples(): Promise<void> {
 
 async function keptExamples(userId: string): Promise<void> {
   const { records, keys } = await onDevice(async (db) => {
-    const checklists: unknown[] = await db.getAll('checklists', own(userId));
-    const definitions: unknown[] = await db.getAll('definitions', own(userId));
-    return { records: [...checklists, ...definitions], keys: await db.getAllKeys('examples', own(userId)) };
+    const checklists: unknown[] = await db.getAll('checklists', ownedBy(userId));
+    const definitions: unknown[] = await db.getAll('definitions', ownedBy(userId));
+    return { records: [...checklists, ...definitions], keys: await db.getAllKeys('examples', ownedBy(userId)) };
   });
   const wanted = new Set(records.flatMap(shownBy));
   const held = new Set(keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [])));

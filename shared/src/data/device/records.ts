@@ -14,6 +14,9 @@ export interface Place {
   key: IDBValidKey | IDBKeyRange;
 }
 
+/** All records of a person in a store whose keys begin with whose they are. */
+export const ownedBy = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+
 /** The record's value, or null where there is none to use. */
 export const valueOf = <T>(found: Found<T>): T | null => (found.kind === 'found' ? found.value : null);
 

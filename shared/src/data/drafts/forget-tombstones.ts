@@ -1,5 +1,5 @@
 import { writeOnDevice } from '../device/device';
-import { readAllIn } from '../device/records';
+import { ownedBy, readAllIn } from '../device/records';
 import { tombstoneSchema } from '../held/draft-record';
 
 /** Long after any tab that could still hold the finished inspection. */
@@ -8,8 +8,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Forgets which of the person's submissions were finished here long ago. Rejects with `DeviceError`. */
 export function forgetTombstones(userId: string, now: number): Promise<void> {
   return writeOnDevice(['closed', 'quarantine'], async (transaction) => {
-    const own = IDBKeyRange.bound([userId], [userId, []]);
-    for (const { submissionId, at } of await readAllIn(transaction, { store: 'closed', key: own }, tombstoneSchema)) {
+    for (const { submissionId, at } of await readAllIn(transaction, { store: 'closed', key: ownedBy(userId) }, tombstoneSchema)) {
       if (now - Date.parse(at) > KEPT_MS) await transaction.objectStore('closed').delete([userId, submissionId]);
     }
   });

@@ -1,7 +1,7 @@
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
 import { evidenceTotal } from '../../domain/evidence';
-import { readRecords } from '../device/records';
+import { ownedBy, readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';
 import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
 import { useHeld } from '../held/use-held';
@@ -9,9 +9,8 @@ import type { LocalDraft } from './opened-inspection';
 
 /** The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with `DeviceError`. */
 export async function listDrafts(userId: string): Promise<LocalDraft[]> {
-  const own = IDBKeyRange.bound([userId], [userId, []]);
   const [{ values: drafts }, { values: entries }] = await Promise.all([
-    readRecords({ store: 'drafts', key: own }, draftSchema),
+    readRecords({ store: 'drafts', key: ownedBy(userId) }, draftSchema),
     readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema),
   ]);
   const queued = new Set(entries.filter(isSubmission).map(({ submissionId }) => submissionId));

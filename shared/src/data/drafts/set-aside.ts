@@ -9,7 +9,7 @@ import { inspectionSchema } from '../../domain/schema/inspection';
 import type { Inspection } from '../../domain/submission';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, readRecords, valueOf } from '../device/records';
+import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
@@ -149,7 +149,6 @@ export async function putCopy(transaction: WriteTransaction, inspection: Inspect
   await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
 }
 
-const ownedBy = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 /** What was opened as an inspection meanwhile is no longer set aside, and stays. */
 async function forget(transaction: WriteTransaction, userId: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence } from '../../domain/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readIn, readRecord, valueOf } from '../device/records';
+import { readAllIn, readIn, readRecord, valueOf } from '../device/records';
 import { newId } from '../uuid';
 
 /** What the device knows of a photo or file. */
@@ -34,6 +34,13 @@ export async function heldFile(userId: string, evidenceId: string): Promise<Held
 /** The bytes, full or as a thumbnail; null when the device does not hold them. Rejects with `DeviceError`. */
 export async function heldBytes(userId: string, evidenceId: string, size: EvidenceSize): Promise<HeldBytes | null> {
   return valueOf(await readRecord({ store: 'bytes', key: [userId, evidenceId, size] }, bytesSchema));
+}
+
+/** Notes inside a transaction over `files` that the backend has none of what belongs to this id: all of it is sent again. */
+export async function sendFilesAgain(transaction: WriteTransaction, userId: string, id: string): Promise<void> {
+  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, id] }, fileSchema)) {
+    await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
+  }
 }
 
 /** Notes whether the backend has this evidence. */

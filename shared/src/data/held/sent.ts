@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptLongEnough } from '../../domain/life-cycle/sent';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readRecords } from '../device/records';
+import { ownedBy, readAllIn, readRecords } from '../device/records';
 import { forgetSubmission, STORES_OF_AN_OPERATION } from './discard-draft';
 import { filesOf, operationEntrySchema, submissionEntrySchema, type OperationEntry, type SubmissionEntry } from './entry-record';
 
@@ -10,7 +10,6 @@ const sentSchema = z.object({ userId: z.string(), id: z.string(), at: z.number()
 type Sent = z.infer<typeof sentSchema>;
 
 const everybodys = () => ({ store: 'sentOperations', key: IDBKeyRange.lowerBound([]) }) as const;
-const of = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 const idOf = (entry: Sent['entry']): string => (entry.kind === 'operation' ? entry.id : entry.submissionId);
 const bytesOf = (entry: Sent['entry']): number => filesOf(entry).reduce((sum, { size }) => sum + size, 0);
 
@@ -24,7 +23,7 @@ export async function keepSent(transaction: WriteTransaction, entry: Sent['entry
 
 /** What this person sent from this device of late, in the order in which it was sent. Rejects with `DeviceError`. */
 export async function sentOf(userId: string): Promise<{ operations: OperationEntry[]; inspections: SubmissionEntry[] }> {
-  const { values } = await readRecords({ store: 'sentOperations', key: of(userId) }, sentSchema);
+  const { values } = await readRecords({ store: 'sentOperations', key: ownedBy(userId) }, sentSchema);
   const entries = values.map(({ entry }) => entry).sort((one, other) => one.order - other.order);
   return { operations: entries.filter((entry) => entry.kind === 'operation'), inspections: entries.filter((entry) => entry.kind !== 'operation') };
 }
@@ -45,7 +44,7 @@ export function forgetSent(now: number): Promise<void> {
 /** Forgets what this person sent of these inspections: the server has taken them out. Rejects with `DeviceError`. */
 export function forgetWithdrawn(userId: string, ids: readonly string[]): Promise<void> {
   return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    for (const one of await readAllIn(transaction, { store: 'sentOperations', key: of(userId) }, sentSchema)) if (ids.includes(one.id)) await forget(transaction, one);
+    for (const one of await readAllIn(transaction, { store: 'sentOperations', key: ownedBy(userId) }, sentSchema)) if (ids.includes(one.id)) await forget(transaction, one);
   });
 }
 

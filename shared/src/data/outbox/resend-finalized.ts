@@ -4,8 +4,7 @@ import { afterLook, THERE, type DataThere } from '../../domain/life-cycle/sent';
 import { signedInSession } from '../../state/bound-store';
 import { queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn } from '../device/records';
-import { fileSchema, type HeldFile } from '../evidence/held-files';
+import { sendFilesAgain } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftOf, type Draft } from '../held/draft-record';
@@ -47,9 +46,7 @@ async function resend(transaction: WriteTransaction, entry: SubmissionEntry, bas
   const { tombstone, phase } = await lifeIn(transaction, userId, submissionId);
   // Reopened, given up or queued since; or a full device has given it up meanwhile.
   if (afterEvent(phase, 'lost-there').sends !== 'queued' || (await transaction.objectStore('sentOperations').count([userId, submissionId])) === 0) return;
-  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, submissionId] }, fileSchema)) {
-    await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
-  }
+  await sendFilesAgain(transaction, userId, submissionId);
   const inspection = { ...entry.inspection, baseRevision };
   const draft: Draft = { ...draftOf(inspection, null), sequence: draftSequence, state: 'finalizing' };
   await transaction.objectStore('closed').delete([userId, submissionId]);

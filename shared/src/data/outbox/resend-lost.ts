@@ -3,9 +3,9 @@ import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
 import { queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, readRecords, valueOf } from '../device/records';
+import { ownedBy, readIn, readRecords, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
-import { fileSchema, type HeldFile } from '../evidence/held-files';
+import { sendFilesAgain } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
@@ -34,7 +34,7 @@ export async function resendLost(): Promise<void> {
 
 /** False when someone else has signed in meanwhile. */
 async function resendDrafts(userId: string): Promise<boolean> {
-  const { values } = await readRecords({ store: 'drafts', key: IDBKeyRange.bound([userId], [userId, []]) }, draftSchema);
+  const { values } = await readRecords({ store: 'drafts', key: ownedBy(userId) }, draftSchema);
   const acknowledged = values.filter(({ baseRevision }) => baseRevision > 0);
   if (acknowledged.length === 0) return true;
   const ids = acknowledged.map(({ submissionId }) => submissionId);
@@ -54,9 +54,7 @@ async function resend(transaction: WriteTransaction, { userId, submissionId, bas
   const { keeps, sends } = afterEvent(phase, 'lost-there');
   // Acknowledged anew since it was read.
   if (draft?.baseRevision !== baseRevision || keeps !== 'acknowledged') return;
-  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, submissionId] }, fileSchema)) {
-    await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
-  }
+  await sendFilesAgain(transaction, userId, submissionId);
   const behind: Draft = { ...draft, baseRevision: revision, savedSequence: Math.min(draft.savedSequence, draft.sequence - 1) };
   await transaction.objectStore('drafts').put(behind);
   if (entry) return void (await transaction.objectStore('outbox').put({ ...entry, baseRevision: revision } satisfies SubmissionEntry));

@@ -3,8 +3,8 @@ import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, valueOf } from '../device/records';
-import { fileSchema, type HeldFile } from '../evidence/held-files';
+import { readIn, valueOf } from '../device/records';
+import { sendFilesAgain } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { tombstoneSchema } from '../held/draft-record';
@@ -32,9 +32,7 @@ async function resend(transaction: WriteTransaction, entry: OperationEntry): Pro
   const isHere = (await transaction.objectStore('outbox').index('id').count(id)) > 0;
   // Given up or submitted anew since.
   if (isHere || closed?.revision === null || !afterOperationEvent('done', 'lost-there').sends) return;
-  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, id] }, fileSchema)) {
-    await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
-  }
+  await sendFilesAgain(transaction, userId, id);
   await transaction.objectStore('closed').delete([userId, id]);
   await transaction.objectStore('sentOperations').delete([userId, id]);
   await transaction.objectStore('outbox').put({ ...entry, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
