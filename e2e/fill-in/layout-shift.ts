@@ -16,18 +16,22 @@ interface LayoutShift extends PerformanceEntry {
 /** What was asked for before is on screen after the second frame from now. */
 const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Begins, or begins anew, to add up how far what is in view is moved from now on, also by what a person does. */
-export async function watchLayoutShift(page: Page): Promise<void> {
-  await painted(page);
-  await page.evaluate(() => {
+/** Adds up what is moved since then; what was moved before this was asked for is in it. */
+const addUpSince = (page: Page, since: 'now' | 'opening'): Promise<void> =>
+  page.evaluate((from) => {
     const isWatched = window.layoutShift !== undefined;
-    window.layoutShift = { sum: 0, since: performance.now() };
+    window.layoutShift = { sum: 0, since: from === 'now' ? performance.now() : 0 };
     if (isWatched) return;
     new PerformanceObserver((list) => {
       const watched = window.layoutShift;
       for (const entry of list.getEntries()) if (watched && entry.startTime >= watched.since) watched.sum += (entry as LayoutShift).value;
-    }).observe({ type: 'layout-shift' });
-  });
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, since);
+
+/** Begins, or begins anew, to add up how far what is in view is moved from now on, also by what a person does. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await painted(page);
+  await addUpSince(page, 'now');
 }
 
 export async function layoutShift(page: Page): Promise<number> {
@@ -35,12 +39,8 @@ export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.layoutShift?.sum ?? 0);
 }
 
-/** The same, from when the page was opened. */
+/** The same, from when a page was opened that was not watched before. */
 export async function layoutShiftOfOpening(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const watched = { sum: 0, since: 0 };
-    window.layoutShift = watched;
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (watched.sum += (entry as LayoutShift).value))).observe({ type: 'layout-shift', buffered: true });
-  });
+  await addUpSince(page, 'opening');
   return layoutShift(page);
 }
