@@ -15,7 +15,6 @@ type Kept = z.infer<typeof listRecord>['kept'];
 const listOf = async (transaction: WriteTransaction, userId: string): Promise<Kept> =>
   valueOf(await readIn(transaction, { store: 'checklists', key: [userId, LIST] }, listRecord))?.kept ?? [];
 
-
 /**
  * Definitions that this person has seen or opened on this device, for work without a network. A convenience: a device that cannot
  * keep or read them only means fewer checklists then, so nothing here rejects.

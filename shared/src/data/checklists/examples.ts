@@ -14,7 +14,6 @@ const showing = z.object({
   checklist: z.object({ sections: z.array(z.object({ items: z.array(z.object({ example: z.optional(z.string()) })) })) }),
 });
 
-
 /** An example picture, from this device or else from the bucket; null when neither has it or can be reached. Never rejects. */
 export async function readExample(key: string): Promise<Blob | null> {
   const userId = signedInSession()?.userId;

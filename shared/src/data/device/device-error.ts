@@ -22,6 +22,9 @@ export function asDeviceError(error: unknown): DeviceError {
   return new DeviceError(isConnectionLost(error) ? 'closed' : 'unavailable', error);
 }
 
+/** Whether a device has no room for what was to be written; nothing of it was. */
+export const isDeviceFull = (error: unknown): boolean => error instanceof DeviceError && error.kind === 'quota';
+
 /** Whether the connection went away under an operation: nothing of it was stored, and it may be repeated on a new one. */
 export function isConnectionLost(error: unknown): boolean {
   return ['InvalidStateError', 'AbortError', 'TransactionInactiveError'].includes(nameOf(error));

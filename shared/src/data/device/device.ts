@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { asDeviceError, DeviceError, isConnectionLost, type DeviceErrorKind } from './device-error';
+import { asDeviceError, isConnectionLost, isDeviceFull, type DeviceErrorKind } from './device-error';
 import { UPGRADES, type StoreName } from './stores';
 
 const NAME = 'avsec';
@@ -57,7 +57,7 @@ export async function writeOnDevice<T>(stores: readonly StoreName[], work: (tran
   try {
     return await write(stores, work);
   } catch (error) {
-    if (!(error instanceof DeviceError) || error.kind !== 'quota' || onFull === 'fails' || !(await madeRoom())) throw error;
+    if (!isDeviceFull(error) || onFull === 'fails' || !(await madeRoom())) throw error;
     return write(stores, work);
   }
 }

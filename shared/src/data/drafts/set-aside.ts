@@ -149,7 +149,6 @@ export async function putCopy(transaction: WriteTransaction, inspection: Inspect
   await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
 }
 
-
 /** What was opened as an inspection meanwhile is no longer set aside, and stays. */
 async function forget(transaction: WriteTransaction, userId: string, id: string): Promise<void> {
   if ((await transaction.objectStore('recoverable').getKey([userId, id])) === undefined) return;

@@ -1,6 +1,6 @@
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { DeviceError } from '../device/device-error';
+import { isDeviceFull } from '../device/device-error';
 import type { StoreName } from '../device/stores';
 import { announceChange } from './changes';
 
@@ -23,7 +23,7 @@ export async function discardDraft(submissionId: string): Promise<void> {
       await forgetWithEntries(transaction, userId, submissionId);
     });
   } catch (error) {
-    if (!(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+    if (!isDeviceFull(error)) throw error;
     // Removing takes no room; that it is remembered does, and there may be some afterwards.
     await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => forgetWithEntries(transaction, userId, submissionId));
     await writeOnDevice(['closed'], (transaction) => remember(transaction, userId, submissionId, null)).catch(console.warn);

@@ -1,6 +1,6 @@
 import { afterEvent, type LifeEvent } from '../../domain/life-cycle/life-cycle';
 import type { DataError } from '../data-error';
-import { DeviceError } from '../device/device-error';
+import { isDeviceFull } from '../device/device-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { contentRefusal } from '../held/content-refusal';
@@ -23,7 +23,7 @@ export async function recordAttempt(entry: Entry, attempt: Attempt, now: number)
     return await record(entry, attempt, now, true);
   } catch (error) {
     // A device without room for what it could send again must not go on sending it for that.
-    if (attempt.kind !== 'done' || !(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+    if (attempt.kind !== 'done' || !isDeviceFull(error)) throw error;
     return record(entry, attempt, now, false);
   }
 }

@@ -3,7 +3,7 @@ import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { DeviceError } from '../device/device-error';
+import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
@@ -33,7 +33,7 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
 }
 
 function isWithoutRoom(error: unknown): true {
-  if (!(error instanceof DeviceError) || error.kind !== 'quota') throw error;
+  if (!isDeviceFull(error)) throw error;
   console.warn('what waits', error);
   return true;
 }
