@@ -54,6 +54,8 @@ export function baseConfig(folder, argv) {
         // './report.css?text': a style sheet as text, for what is written into a file of its own.
         { test: /\.css$/, resourceQuery: /^\?text$/, type: 'asset/source' },
         { test: /\.css$/, resourceQuery: { not: /^\?text$/ }, use: [MiniCssExtractPlugin.loader, loader('css-loader')] },
+        // A drawing that a style sheet names: a small one travels in it.
+        { test: /\.svg$/, type: 'asset' },
       ],
     },
     optimization: {

@@ -1,6 +1,5 @@
 import type { AttachmentType, Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { PaperClipOutlined } from '@avsec/shared/ui';
 import { acceptOf } from './accepted-extensions';
 import { AddingProblems } from './adding-problems';
 import { AttachmentRow } from './attachment-row';
@@ -43,11 +42,10 @@ export function AttachmentField(props: AttachmentFieldProps) {
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className="av-button avsec-evidence-add" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
-            <PaperClipOutlined aria-hidden />
-            {asked ? t('evidence.attachFile') : <span className="av-visually-hidden">{t('evidence.attachFile')}</span>}
+          <button ref={addButton} type="button" className="av-button avsec-add" data-icon="clip" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
+            {t('evidence.attachFile')}
           </button>
-          <span className="avsec-evidence-count" data-none={(held === 0 && !adding.busy) || undefined} aria-live="polite">
+          <span className="avsec-evidence-count" aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
           <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />

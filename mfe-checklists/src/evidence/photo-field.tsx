@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { CameraOutlined, FileImageOutlined } from '@avsec/shared/ui';
 import { AddingProblems } from './adding-problems';
 import { CameraDialog } from './camera/camera-dialog';
 import type { EvidenceActions } from './evidence-actions';
@@ -20,7 +19,7 @@ interface PhotoFieldProps extends EvidenceActions {
   others?: number;
   /** How many photos there may be: 1, 3 or 5 (specification, section 5). */
   limit: number;
-  /** The item asks for photos: its buttons have words. Elsewhere photos only may be added, and icons do. */
+  /** The item asks for photos: its buttons look like buttons, and say how many there are. Elsewhere photos only may be added. */
   asked?: boolean;
   disabled: boolean;
 }
@@ -52,24 +51,23 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
     <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
   ));
   const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
-  const word = (text: string) => (asked ? text : <span className="av-visually-hidden">{text}</span>);
 
   return (
     <div className="avsec-evidence" data-asked={asked || undefined}>
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className="av-button avsec-evidence-add" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
-            <CameraOutlined aria-hidden />
-            {word(t('evidence.openCamera'))}
+          <button ref={addButton} type="button" className="av-button avsec-add" data-icon="camera" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+            {t('evidence.openCamera')}
           </button>
-          <button type="button" className="av-button avsec-evidence-add" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
-            <FileImageOutlined aria-hidden />
-            {word(t('evidence.openFile'))}
+          <button type="button" className="av-button avsec-add" data-icon="picture" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
+            {t('evidence.openFile')}
           </button>
-          <span className="avsec-evidence-count" data-none={(held === 0 && !adding.busy) || undefined} aria-live="polite">
-            {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
-          </span>
+          {(asked || held > 0 || adding.busy) && (
+            <span className="avsec-evidence-count" aria-live="polite">
+              {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
+            </span>
+          )}
           <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
         </>
       )}

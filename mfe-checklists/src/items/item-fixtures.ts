@@ -2,7 +2,6 @@ import type { ChecklistItem, Evidence } from '@avsec/shared/domain';
 import { registerNamespace, startI18n } from '@avsec/shared/i18n';
 import { locales } from '../locales/locales';
 
-
 /** Tests read the Portuguese texts, as the specification quotes them. */
 export async function startPortuguese(): Promise<void> {
   await startI18n('pt');

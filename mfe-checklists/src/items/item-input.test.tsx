@@ -1,8 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { ANSWER_MAX_LENGTH, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
-import { anItem, someEvidence, startPortuguese } from './item-fixtures';
-import { ItemInput, type ItemInputProps } from './item-input';
+import { screen, within } from '@testing-library/react';
+import { ANSWER_MAX_LENGTH, type AnswerValue } from '@avsec/shared/domain';
+import { startPortuguese } from './item-fixtures';
+import { showItem as show } from './show-item';
 
 jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),
@@ -11,14 +10,6 @@ jest.mock('@avsec/shared/data', () => ({
 jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => jest.fn() }));
 
 beforeAll(startPortuguese);
-
-function show(item: Partial<ChecklistItem>, value: AnswerValue = null, rest: Partial<ItemInputProps> = {}) {
-  const onChange = jest.fn<void, [AnswerValue]>();
-  const props: ItemInputProps = { item: anItem(item), number: '1.4', value, onChange, onAddEvidence: jest.fn(), onRemoveEvidence: jest.fn(), ...rest };
-  const view = render(<ItemInput {...props} />);
-  const change = (changed: Partial<ItemInputProps>) => view.rerender(<ItemInput {...props} {...changed} />);
-  return { onChange, change, user: userEvent.setup() };
-}
 
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
@@ -222,62 +213,5 @@ describe('an answer of a form that the control cannot hold', () => {
   it('is a fallback also for a type named like something every object has', () => {
     show({ type: 'constructor' });
     expect(screen.getByText(/\(constructor\)/)).toBeVisible();
-  });
-});
-
-describe('evidence of an item', () => {
-  const camera = () => screen.queryByRole('button', { name: 'Câmera' });
-
-  it.each<[string, Partial<ChecklistItem>, boolean, string]>([
-    ['a photo item takes 1', { type: 'photo' }, false, '0/1 foto'],
-    ['a photo item takes 1 also in a gallery', { type: 'photo' }, true, '0/1 foto'],
-    ['an evidence area takes 3', { type: 'text', includeAttachment: true }, false, '0/3 fotos'],
-    ['a checkbox has an evidence area', {}, false, '0/3 fotos'],
-    ['the gallery takes 5', { type: 'text' }, true, '0/5 fotos'],
-  ])('%s', (_, item, gallery, count) => {
-    show(item, null, { gallery });
-    expect(screen.getByText(count)).toBeVisible();
-  });
-
-  it('is not asked for where the item has none', () => {
-    show({ type: 'text' });
-    expect(camera()).not.toBeInTheDocument();
-  });
-
-  it('is not asked for at a signature', () => {
-    show({ type: 'signature' }, null, { gallery: true });
-    expect(camera()).not.toBeInTheDocument();
-  });
-
-  it('offers photos and files where the item wants both', () => {
-    show({ type: 'text', includeAttachment: true, attachmentType: 'both' });
-    expect(camera()).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Anexar arquivo' })).toBeVisible();
-  });
-
-  it('shows photos that the item has, also where it asks for none', () => {
-    show({ type: 'text' }, null, { evidence: [someEvidence()] });
-    expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
-    expect(camera()).not.toBeInTheDocument();
-  });
-
-  it('shows older forms, and what may not be shown as invalid', () => {
-    const raw = '';
-    show({ type: 'photo' }, null, {
-      otherEvidence: [
-        { id: 'a', itemId: 'porta-malas', raw, data: { kind: 'inline', media: 'photo', dataUrl: 'data:image/png;base64,AAAA', name: 'antiga.png', type: 'image/png' } },
-        { id: 'b', itemId: 'porta-malas', raw, data: { kind: 'invalid' } },
-      ],
-    });
-    expect(screen.getByRole('img', { name: 'antiga.png' })).toBeVisible();
-    expect(screen.getByText('anexo inválido')).toBeVisible();
-    expect(screen.getByText('1/1 foto')).toBeVisible();
-  });
-
-  it('can only be looked at in view mode', () => {
-    show({ type: 'photo' }, null, { evidence: [someEvidence()], disabled: true });
-    expect(screen.getByRole('button', { name: 'Ver foto 1 em tamanho real' })).toBeEnabled();
-    expect(camera()).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Remover foto 1' })).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import type { ControlProps } from './control';
 import { Finding } from './finding';
 import { mayHaveEvidence, ItemEvidence } from './item-evidence';
 import { ItemGuidance } from './item-guidance';
-import { ItemNote } from './item-note';
+import { useItemNote } from './item-note';
 import { MomentControl } from './moment-control';
 import { MultipleChoiceControl } from './multiple-choice-control';
 import { NotApplicable } from './not-applicable';
@@ -19,6 +19,7 @@ import { TextControl } from './text-control';
 import { UnknownControl } from './unknown-control';
 import './field.css';
 import './item-input.css';
+import './add.css';
 import './item-beside.css';
 
 /** The value controls; photo and attachment items have none, they are answered by their evidence. */
@@ -81,6 +82,9 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   // A checkbox has 'N/A' among its answers; elsewhere it stands beside a control that is then empty.
   const standsAside = item.type !== 'checkbox' && isNotApplicable(value) && item.allowsNotApplicable === true;
 
+  const note = useItemNote({ item, value, note: props.note ?? '', onNote: props.onNote, demand: props.demand, disabled, questionId, t });
+  const noteAbove = note.button !== null && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0;
+
   return (
     <div
       id={id}
@@ -92,9 +96,10 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       data-item-id={item.id}
       data-item-type={item.type}
       data-missing={missing || undefined}
-      data-note-above={(!disabled && props.onNote && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0) || undefined}
+      data-note-above={noteAbove || undefined}
     >
       <Question id={questionId} fieldId={`${id}-field`} item={item} number={number} />
+      {noteAbove && note.button}
       {(item.reference || item.guidance || item.example) && <ItemGuidance item={item} />}
       {Control && (
         <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} fieldId={`${id}-field`} errorId={errorId} t={t} />
@@ -114,7 +119,8 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
           onAdding={props.onAdding}
         />
         <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
-        {props.onNote && <ItemNote item={item} value={value} note={props.note ?? ''} onNote={props.onNote} demand={props.demand} disabled={disabled} questionId={questionId} t={t} />}
+        {!noteAbove && note.button}
+        {note.field}
       </div>
       {missing && (
         <p id={errorId} className="avsec-field-problem">

@@ -1,38 +1,44 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { conformityOf, DESCRIPTION_MAX_LENGTH, type AnswerValue, type ChecklistItem, type NonConformingDemand } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
-import { EditOutlined } from '@avsec/shared/ui';
 import { useAnswerText } from './use-answer-text';
 
-interface ItemNoteProps {
+interface ItemNote {
   item: ChecklistItem;
   value: AnswerValue;
   note: string;
-  onNote: (note: string) => void;
+  /** Notes are offered where it is given. */
+  onNote: ((note: string) => void) | undefined;
   demand: NonConformingDemand | undefined;
   disabled: boolean;
   questionId: string;
   t: Translate;
 }
 
-/** What is noted beside an answer. The field is there once there is a note, or the answer asks for one; else a button brings it. */
-export function ItemNote({ item, value, note, onNote, demand, disabled, questionId, t }: ItemNoteProps) {
+/**
+ * What is noted beside an answer. The field is there once there is a note, or the answer asks for one; else a button brings it. Two
+ * places, since the button stands above a control where nothing else may be added.
+ */
+export function useItemNote({ item, value, note, onNote, demand, disabled, questionId, t }: ItemNote): { button: ReactNode; field: ReactNode } {
   const [opened, setOpened] = useState(false);
+  if (!onNote) return { button: null, field: null };
   const isAskedFor = demand?.note === true && conformityOf(item, value) === 'non-conforming';
   if (note !== '' || opened || isAskedFor) {
-    return <NoteField name={`note-${item.id}`} note={note} onNote={onNote} required={isAskedFor} disabled={disabled} questionId={questionId} takesFocus={opened} t={t} />;
+    const field = <NoteField name={`note-${item.id}`} note={note} onNote={onNote} required={isAskedFor} disabled={disabled} questionId={questionId} takesFocus={opened} t={t} />;
+    return { button: null, field };
   }
-  if (disabled) return null;
-  return (
-    <button type="button" className="av-button av-button--quiet avsec-note__open" data-action="note" onClick={() => setOpened(true)}>
-      <EditOutlined aria-hidden />
-      <span className="avsec-note__open-name">{t('items.note.add')}</span>
+  if (disabled) return { button: null, field: null };
+  const button = (
+    <button type="button" className="av-button avsec-add" data-icon="pencil" data-action="note" aria-label={t('items.note.add')} onClick={() => setOpened(true)}>
+      {t('items.note.label')}
     </button>
   );
+  return { button, field: null };
 }
 
-interface NoteFieldProps extends Pick<ItemNoteProps, 'note' | 'onNote' | 'disabled' | 'questionId' | 't'> {
+interface NoteFieldProps extends Pick<ItemNote, 'note' | 'disabled' | 'questionId' | 't'> {
   name: string;
+  onNote: (note: string) => void;
   required: boolean;
   /** It was asked for by a press: the caret goes into it. */
   takesFocus: boolean;

@@ -6,7 +6,8 @@ export const sectionElementId = (sectionId: string): string => `section-${sectio
 
 const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
-const ANSWERABLE = 'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+/** The note's button may stand before what answers the item. */
+const ANSWERABLE = 'button:not(:disabled, [data-action="note"]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** The last items of a long section arrive a little after the first ones. */
 const FRAMES_TO_WAIT = 120;

@@ -14,24 +14,16 @@ interface SectionHeaderProps {
 /** The heading of a section is a button that says what is done of it, with a bar. Few elements: there are as many as sections. */
 export const SectionHeader = memo(function SectionHeader({ sectionId, title, number, open, onToggle }: SectionHeaderProps) {
   const { t } = useTranslation('checklists');
+  const { done, total, percent, state } = useSectionProgress(sectionId);
+  const bar: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
   return (
     <h2 className="fill-section__heading">
-      <button type="button" dir="auto" className="fill-section__toggle av-figures" aria-expanded={open} onClick={() => onToggle(sectionId, !open)}>
+      <button type="button" dir="auto" className="fill-section__toggle av-figures" data-state={state} style={bar} aria-expanded={open} onClick={() => onToggle(sectionId, !open)}>
         {`${t('fillIn.sectionNumber', { number })} ${title} `}
-        <Figures sectionId={sectionId} />
+        <span className="fill-section__badge" data-state={state}>
+          {t('fillIn.sectionFigures', { done, count: total, percent })}
+        </span>
       </button>
     </h2>
   );
 });
-
-/** Drawn by itself: it changes with every answer, and the heading does not. */
-function Figures({ sectionId }: { sectionId: string }) {
-  const { t } = useTranslation('checklists');
-  const { done, total, percent, state } = useSectionProgress(sectionId);
-  const bar: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
-  return (
-    <span className="fill-section__badge" data-state={state} style={bar}>
-      {t('fillIn.sectionFigures', { done, count: total, percent })}
-    </span>
-  );
-}
