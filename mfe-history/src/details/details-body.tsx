@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { evidenceCountOf, itemsOf, type ChecklistItem } from '@avsec/shared/domain';
+import { evidenceCountOf, itemsOf, nameAndBadge, type ChecklistItem } from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { StatusTag } from '@avsec/shared/ui';
 import { AnsweredItem, type AnsweredItemProps } from './answered-item';
@@ -34,7 +34,7 @@ function Facts({ details: { inspection, status, completionTime, onBehalfOf } }: 
       )}
       {onBehalfOf && (
         <Fact label={t('details.onBehalfOf')}>
-          <bdi>{[onBehalfOf.name, onBehalfOf.badge].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{nameAndBadge(onBehalfOf)}</bdi>
         </Fact>
       )}
       <Fact label={t('details.location')}>

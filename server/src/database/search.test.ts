@@ -135,7 +135,8 @@ describe('searching', () => {
     expect(await idsOf({ text: 'CONCEIÇÃO abc' })).toEqual([both]);
     expect(await idsOf({ text: 'conceicao portao' })).toEqual([alone, both]);
     expect(await idsOf({ text: 'conceicao sao' })).toEqual([]);
-    expect(await search({ text: 'abc' })).toMatchObject({ rows: [{ instance_names: 'ABC-1234' }] });
+    expect(await search({ text: 'abc' })).toMatchObject({ rows: [{ instance_names: 'ABC-1234', on_behalf_of }] });
+    expect(await search({ text: 'sao joao' })).toMatchObject({ rows: [{ on_behalf_of: null }] });
   });
 
   test('sorts by each column and exactly back', async () => {

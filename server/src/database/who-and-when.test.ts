@@ -22,7 +22,10 @@ const stored = async () => z.tuple([rowSchema]).parse(await rowsOf(portal, `
 describe('who', () => {
   test('is the person who is signed in, whatever name and badge are sent; those are kept as on whose behalf', async () => {
     await save(aSave({ inspector_name: 'Inspetor AVSEC', inspector_badge: '001' }));
-    expect(await stored()).toMatchObject({ name: 'Name of inspector', badge: 'A-1', metadata: { on_behalf_of: { name: 'Inspetor AVSEC', badge: '001' } } });
+    const on_behalf_of = { name: 'Inspetor AVSEC', badge: '001' };
+    expect(await stored()).toMatchObject({ name: 'Name of inspector', badge: 'A-1', metadata: { on_behalf_of } });
+    expect((await portal.people.auditor.client.from('submission_summaries').select('inspector_name, on_behalf_of')).data).toEqual([{ inspector_name: 'Name of inspector', on_behalf_of }]);
+    expect((await portal.stranger.client.from('submission_summaries').select('on_behalf_of')).data).toEqual([]);
   });
 
   test('nothing is on anybody’s behalf where the own name is sent, in whatever letters', async () => {

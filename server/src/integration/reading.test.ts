@@ -1,6 +1,6 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
-import { openSealedRecord, submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
+import { openSealedRecord, readAllSubmissions, submitInspection, type ChecklistToSave, type SubmissionQuery } from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
 import { expectedHash, verifyRecord } from '@avsec/shared/seal';
 import { signIn } from '@avsec/shared/session';
@@ -96,6 +96,15 @@ test('the history is paged, newest first, filtered and searched, and what is sea
   expect(await found(String.raw`\ ' ) ,`)).toEqual([]);
   const counters = submissionCounting.endpoints.submissionCounters.initiate({ from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' }, FRESH);
   expect(await portal.store.dispatch(counters).unwrap()).toEqual({ total: 3, completed: 0, inProgress: 1, thisMonth: 3 });
+});
+
+test('an export reads on whose behalf an inspection was made with its row, and nobody where the own name was typed', async () => {
+  await stored(8, 'Portão E');
+  await portal.backend.sql(`update public.profiles set full_name = 'Ana Souza' where username = 'ana'`);
+  await stored(9, 'Portão E');
+  const { value } = await readAllSubmissions({ location: 'Portão E' }, new AbortController().signal).next();
+  await portal.backend.sql(`update public.profiles set full_name = 'ana' where username = 'ana'`);
+  expect(value?.map((row) => row.onBehalfOf)).toEqual([undefined, { name: 'Ana Souza', badge: 'B-1' }]);
 });
 
 test('one submission is read with its answers; deleted it is gone', async () => {

@@ -16,6 +16,9 @@ export interface Inspector {
   location: string;
 }
 
+/** A person in one line: 'João Lima · M-1', the name alone where there is no badge. */
+export const nameAndBadge = ({ name, badge }: Pick<Inspector, 'name' | 'badge'>): string => [name, badge].filter(Boolean).join(' · ');
+
 /**
  * An inspection while it is being filled in, whole: what a draft on the device holds and what is sent.
  * It carries its own copy of the checklist, so that the questions stay those that were answered.
@@ -112,6 +115,8 @@ export interface SubmissionSummary {
   noteCount: number;
   /** What the vehicles and persons of sections that repeat were called: 'ABC-1234, DEF-5678'; '' where none was. */
   instanceNames: string;
+  /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
+  onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
   results: SubmissionResults | null;
   /** SHA-256 of the completed version, hex; null while there is none. */

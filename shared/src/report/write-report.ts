@@ -1,7 +1,7 @@
 import type { Checklist } from '../domain/checklist';
 import { DEFAULT_CONTENT_LANGUAGE } from '../domain/content/translations';
 import { reportStatistics, type ReportStatistics } from '../domain/statistics';
-import { SUBMISSION_STATUSES, type Submission } from '../domain/submission';
+import { nameAndBadge, SUBMISSION_STATUSES, type Submission } from '../domain/submission';
 import { submissionAsAnswered, type AnsweredSubmission } from '../domain/submission-as-answered';
 import { evidenceOf } from '../domain/submission-evidence';
 import { languageName } from '../i18n/languages';
@@ -109,7 +109,7 @@ function writeIdentification({ id, revision, inspector, onBehalfOf, startTime, c
   return [
     fact('inspector', inspector.name),
     fact('badge', inspector.badge),
-    ...(onBehalfOf ? [fact('onBehalfOf', [onBehalfOf.name, onBehalfOf.badge].filter(Boolean).join(' · '))] : []),
+    ...(onBehalfOf ? [fact('onBehalfOf', nameAndBadge(onBehalfOf))] : []),
     fact('location', inspector.location),
     fact('start', shownMoment(startTime, reader)),
     ...(completionTime ? [fact('completion', shownMoment(completionTime, reader))] : []),

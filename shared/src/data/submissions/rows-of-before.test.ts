@@ -41,8 +41,10 @@ test.each([
   expect(resultsOf(continued).conforming + resultsOf(continued).nonConforming).toBe(expected.filter((line) => /true|false/.test(line)).length);
 });
 
-test('a row of the history from before N/A, notes and vehicles counts none of them', () => {
+test('a row of the history from before N/A, notes and vehicles counts none of them, and is on nobody’s behalf', () => {
   const { id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, completion_time } = SPECIFIED;
   const row = { id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, completion_time, status: 'submitted', item_count: 2, answered_count: 2, photo_count: 1 };
   expect(summaryRow.parse(row)).toMatchObject({ itemCount: 2, answeredCount: 2, photoCount: 1, notApplicableCount: 0, noteCount: 0, instanceNames: '', revision: 0, results: null, seal: null });
+  for (const on_behalf_of of [undefined, null, 'João', [], { name: ' \u00a0', badge: 'M-1' }, { badge: 'M-1' }]) expect(summaryRow.parse({ ...row, on_behalf_of })).not.toHaveProperty('onBehalfOf');
+  expect(summaryRow.parse({ ...row, on_behalf_of: { name: 'João', badge: null } })).toMatchObject({ onBehalfOf: { name: 'João', badge: '' } });
 });

@@ -6,6 +6,7 @@ import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import { isBlank } from '../../domain/text';
 import { isoMoment } from '../moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
@@ -13,6 +14,15 @@ const text = z.pipe(textOrNull, z.transform((value) => value ?? ''));
 const moment = z.pipe(text, z.transform(isoMoment));
 const momentOrNull = z.catch(z.nullable(z.pipe(z.string(), z.transform(isoMoment))), null);
 const count = z.catch(z.number(), 0);
+
+/** Who else was named as the inspector; undefined where nobody was, and where it cannot be read. */
+const onBehalfOf = z.catch(
+  z.pipe(
+    z.object({ name: text, badge: text }),
+    z.transform((person) => (isBlank(person.name) ? undefined : person)),
+  ),
+  undefined,
+);
 
 const itemRow = z.pipe(
   z.object({
@@ -68,7 +78,7 @@ export const submissionRow = z.pipe(
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
-    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.catch(z.optional(z.object({ name: text, badge: text })), undefined), instances: instancesSchema }), {}),
+    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.optional(onBehalfOf), instances: instancesSchema }), {}),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -93,7 +103,7 @@ export const submissionRow = z.pipe(
     updatedAt: row.updated_at,
     seal: row.seal,
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
-    ...(row.metadata.on_behalf_of?.name ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
+    ...(row.metadata.on_behalf_of ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
     ...(row.metadata.instances === undefined ? {} : { instances: row.metadata.instances }),
   })),
 );
@@ -113,7 +123,7 @@ function resultsIn(row: object): SubmissionResults | null {
 
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
-  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, instance_names: text, seal: textOrNull }),
+  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, instance_names: text, on_behalf_of: onBehalfOf, seal: textOrNull }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,
@@ -132,6 +142,7 @@ export const summaryRow = z.pipe(
     notApplicableCount: row.not_applicable_count,
     noteCount: row.note_count,
     instanceNames: row.instance_names,
+    ...(row.on_behalf_of ? { onBehalfOf: row.on_behalf_of } : {}),
     results: resultsIn(row),
     seal: row.seal,
   })),
