@@ -10,11 +10,12 @@ import { Inspector } from '../report/inspector';
 
 const RECORDS = 1203;
 
-/** Records of 401 days, three a day, past the writing functions: one in three of the South gate, one in three of a name that a spreadsheet would compute. */
+/** Records of 401 days, three a day, past the writing functions: one in three of the South gate, one in three of a name that a spreadsheet would compute and one on behalf of such a name. */
 const MANY = `
-  insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition)
+  insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
   select gen_random_uuid(), (select user_id from public.profiles where username = 'inspetor'), 'gate', 'Ronda', (array['Ana Souza', '=1+1', 'José Pão'])[1 + n % 3], 'A-1',
-    (array['Portão Sul', 'Doca', 'Hangar'])[1 + n % 3], timestamptz '2026-10-31T15:00:00Z' - n / 3 * interval '1 day' - n % 3 * interval '1 hour', 'completed', '{}'
+    (array['Portão Sul', 'Doca', 'Hangar'])[1 + n % 3], timestamptz '2026-10-31T15:00:00Z' - n / 3 * interval '1 day' - n % 3 * interval '1 hour', 'completed', '{}',
+    (array['{}', '{}', '{"on_behalf_of": {"name": "=Rui Melo", "badge": "M-1"}}']::jsonb[])[1 + n % 3]
   from generate_series(0, ${RECORDS - 1}) n;`;
 
 const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -56,14 +57,18 @@ test('an auditor finds every inspection: searched without accents, saved under a
   await tablet.close();
 
   // All of what is filtered, not only the page.
-  const some = await exported(page, 'CSV');
-  expect(some.name).toMatch(/^historico-\d{4}-\d\d-\d\d\.csv$/);
-  expect(parseCsv(some.bytes.toString().slice(1), { delimiter: ';' })).toHaveLength(1 + 401);
+  const csv = await exported(page, 'CSV');
+  expect(csv.name).toMatch(/^historico-\d{4}-\d\d-\d\d\.csv$/);
+  const [headings = [], ...filtered] = parseCsv(csv.bytes.toString().slice(1), { delimiter: ';' });
+  expect(filtered).toHaveLength(401);
+  const onBehalfOf = headings.indexOf('Em nome de');
+  expect(new Set(filtered.map((row) => row[onBehalfOf]))).toEqual(new Set(["'=Rui Melo · M-1"]));
   await bar(page, 'Limpar filtros').click();
   await expect(page.getByText('1.203 registros')).toBeVisible();
   const { sheets } = await readXlsx((await exported(page, 'XLSX')).bytes);
   expect(sheets[0]?.rows).toHaveLength(1 + RECORDS);
   expect(new Set(sheets[0]?.rows.slice(1).map((row) => row[2]))).toEqual(new Set(['Ana Souza', '=1+1', 'José Pão']));
+  expect(new Set(sheets[0]?.rows.map((row) => row[onBehalfOf]))).toEqual(new Set(['Em nome de', null, '=Rui Melo · M-1']));
 
   // By month and by day: counts of the server, and the way to the very rows.
   await bar(page, 'Por mês').click();

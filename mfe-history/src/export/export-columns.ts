@@ -1,4 +1,4 @@
-import { shownRate, type SubmissionSummary } from '@avsec/shared/domain';
+import { nameAndBadge, shownRate, type SubmissionSummary } from '@avsec/shared/domain';
 
 /** What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null: nothing. */
 export type ExportCell =
@@ -27,6 +27,7 @@ export const EXPORT_COLUMNS = [
   { name: 'checklist', width: 40, cell: (row, words) => text(row.title || words.untitled) },
   { name: 'inspector', width: 28, cell: (row) => text(row.inspectorName) },
   { name: 'badge', width: 14, cell: (row) => text(row.inspectorBadge) },
+  { name: 'onBehalfOf', width: 28, cell: ({ onBehalfOf }) => (onBehalfOf ? text(nameAndBadge(onBehalfOf)) : null) },
   { name: 'location', width: 28, cell: (row) => text(row.location) },
   { name: 'instances', width: 28, cell: (row) => text(row.instanceNames) },
   { name: 'start', width: 18, cell: (row) => moment(row.startTime) },

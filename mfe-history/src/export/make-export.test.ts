@@ -52,9 +52,18 @@ test('a CSV file holds every row, as a spreadsheet of the language opens it, and
   const rows = parseCsv(text.slice(1), { delimiter: ';' });
   expect(rows).toHaveLength(1 + HOSTILE.length);
   expect(cells('inspector', rows.slice(1))).toEqual([...HOSTILE.slice(0, 7).map((hostile) => `'${hostile}`), ...HOSTILE.slice(7)]);
-  expect(rows[1]?.slice(0, 11)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'v-conforming', '94,4', '18']);
+  expect(rows[1]?.slice(0, 12)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', '', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'v-conforming', '94,4', '18']);
   expect([cells('notApplicable', rows).at(-1), cells('notes', rows).at(-1)]).toEqual(['2', '1']);
   expect([cells('checklist', rows).at(-1), cells('rate', rows).at(-1), cells('verdict', rows).at(-1)]).toEqual(['Checklist AVSEC', '', '']);
+});
+
+test('whoever an inspection was made on behalf of has a column, empty for the inspector’s own, and is nothing that a spreadsheet computes', async () => {
+  answer([aRow({ onBehalfOf: { name: 'João Lima', badge: 'M-1' } }), aRow({ onBehalfOf: { name: '=1+1', badge: '' } }), aRow({})]);
+  const csv = parseCsv(Buffer.from(await (await makeExport(order())).file.arrayBuffer()).toString().slice(1), { delimiter: ';' });
+  expect(cells('onBehalfOf', csv)).toEqual(['h-onBehalfOf', 'João Lima · M-1', "'=1+1", '']);
+  const { sheets: [sheet] } = await readXlsx(new Uint8Array(await (await makeExport(order({ format: 'xlsx' }))).file.arrayBuffer()));
+  expect(cells('onBehalfOf', sheet?.rows ?? [])).toEqual(['h-onBehalfOf', 'João Lima · M-1', '=1+1', null]);
+  expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.type === 'formula')).toEqual([]);
 });
 
 test('where decimals are written with a point, cells are divided by a comma', async () => {
