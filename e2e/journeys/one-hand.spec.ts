@@ -85,6 +85,12 @@ test('the first question is in sight, sections and search are in reach of the th
     expect(widths[0]).toBe(widths[1]);
     expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeGreaterThan((whole?.width ?? Infinity) - between);
   });
+  await test.step('photo, file and note are icons with their names, in one row', async () => {
+    const names = ['Câmera', 'Arquivo', 'Observação'];
+    const boxes = await Promise.all(names.map((name) => item(page, '1.1').getByText(name, { exact: true }).boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(boxes.map((box) => Math.min(box?.width ?? 0, box?.height ?? 0) >= 44)).toEqual([true, true, true]);
+  });
   await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).tap();
 
   await button(page, 'Seções e busca').tap();

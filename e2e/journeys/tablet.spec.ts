@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
-import { pressAnyway } from '../fill-in/page';
+import { openChecklist, pressAnyway } from '../fill-in/page';
+import { ask, checklistOf } from '../fill-in/questions';
+import { item } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 
 const TABLETS = [
@@ -61,6 +63,19 @@ for (const { name, menu, viewport } of TABLETS) {
     });
   });
 }
+
+test.describe('on a tablet, lying', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the first question can be answered without scrolling, also below a title of two lines', async ({ page, author }) => {
+    const title = 'Controle de acesso de veículos e de pessoas à área restrita de segurança';
+    const checklistId = await author.saves(checklistOf(title, { 'Portão de serviço': [ask('checkbox', 'As credenciais de quem entrou foram conferidas com o documento de identidade?')] }));
+    await openChecklist(page, checklistId, title);
+    expect((await spanOf(page.getByRole('heading', { level: 1 }))).bottom).toBeGreaterThan(120);
+    await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).click({ trial: true, timeout: 5000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
 
 test.describe('on a tablet, upright', () => {
   test.use({ account: 'admin', viewport: { width: 768, height: 1024 } });
