@@ -19,7 +19,7 @@ export const SectionHeader = memo(function SectionHeader({ sectionId, title, num
   return (
     <h2 className="fill-section__heading">
       <button type="button" dir="auto" className="fill-section__toggle av-figures" data-state={state} style={bar} aria-expanded={open} onClick={() => onToggle(sectionId, !open)}>
-        {`${t('fillIn.sectionNumber', { number })} ${title} `}
+        <span className="fill-section__title">{`${t('fillIn.sectionNumber', { number })} ${title}`}</span>{' '}
         <span className="fill-section__badge" data-state={state}>
           {t('fillIn.sectionFigures', { done, count: total, percent })}
         </span>
