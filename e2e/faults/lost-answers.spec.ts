@@ -3,6 +3,7 @@ import { recordsOnDevice } from '../fill-in/device';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { DEMO_PASSWORD } from '../portal/accounts';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
 const finalize = (page: Page) => page.getByRole('button', { name: 'Finalizar Checklist' }).click();
@@ -10,7 +11,7 @@ const keptHere = (page: Page) => expect(page.getByText('Checklist AVSEC finaliza
 const nothingWaits = (page: Page) => expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, { timeout: 60_000 });
 
 test('when the answer to a finalization is lost after the commit, it is stored once and said so', async ({ page, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
   await page.route(/finalize_submission/, async (route) => {
@@ -28,7 +29,7 @@ test('when the answer to a finalization is lost after the commit, it is stored o
 });
 
 test('a session that ends while someone fills in costs nothing: the draft waits, is nobody else’s, and is sent by its own person', async ({ page, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
   await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }));

@@ -1,10 +1,10 @@
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { BackendReader } from '../portal/backend-reader';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test('an inspection that was finalized after the backup which is restored is finalized again by the device, once, with its photos and signature', async ({ page, portal, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   // The device knows the server as it is before the backup.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('avsec:server-epoch:')).length)).toBe(1);
   await portal.backup();

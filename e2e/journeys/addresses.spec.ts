@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../portal/fixtures';
+import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
 test('an address that nothing claims gets the 404 page with a way home', async ({ page }) => {
@@ -13,7 +14,7 @@ test('an address that nothing claims gets the 404 page with a way home', async (
 test('what is fetched ahead for a module is used, and not fetched twice', async ({ page }) => {
   const unused: string[] = [];
   page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Relatórios', exact: true })).toBeVisible();
@@ -25,7 +26,7 @@ test('a module whose file is missing gives a page with its name, the reason and 
   const files = path.join(portal.publicFolder, 'modules', 'history');
   await rename(files, `${files}-away`);
   try {
-    await signIn(page, 'auditor', '/checklist-history');
+    await openAs(page, 'auditor', '/checklist-history');
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText('Não foi possível abrir “Histórico de Checklists”');
     await expect(failure).toContainText('MOD-001');
@@ -49,7 +50,7 @@ test('without the list of modules the portal says so and does not call the addre
 });
 
 test('administrators see the state of every module, and nobody else does', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'admin', '/checklist-history');
+  await openAs(page, 'admin', '/checklist-history');
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Status dos módulos' }).click();
   const modules = page.getByRole('table', { name: 'Status dos módulos' });
@@ -60,7 +61,7 @@ test('administrators see the state of every module, and nobody else does', async
   await expect(modules.getByRole('row').filter({ hasText: 'editor' })).toContainText('Não carregado');
 
   const inspector = await browser.newPage({ baseURL });
-  await signIn(inspector, 'inspetor', '/status');
+  await openAs(inspector, 'inspetor', '/status');
   await expect(inspector.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
   await inspector.close();
 });

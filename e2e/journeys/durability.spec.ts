@@ -2,13 +2,13 @@ import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, test } from '../portal/fixtures';
 import { BackendReader } from '../portal/backend-reader';
 import { PortalProcess } from '../portal/portal-process';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test('a server killed after a save has everything that it acknowledged when it is started again', async ({ browser }) => {
   const portal = await PortalProcess.start();
   try {
     const page = await browser.newPage({ baseURL: portal.url });
-    await signIn(page, 'inspetor');
+    await openAs(page, 'inspetor');
     await openRedGate(page);
     const plate = await answerRequired(page);
     await page.getByRole('button', { name: 'Salvar Progresso' }).click();

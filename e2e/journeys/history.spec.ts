@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { signedInClient } from '../portal/signed-in-client';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
@@ -29,7 +29,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; byt
 
 test('an auditor finds every inspection: searched without accents, saved under a name, grouped by day and month, and taken away whole', async ({ page, portal, browser }) => {
   await portal.runSql(MANY);
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
   await expect(page.getByText('Total de Checklists').locator('..')).toContainText('1.203');
 
   // Accents and case make no difference; what is saved is there on another device too.
@@ -43,7 +43,7 @@ test('an auditor finds every inspection: searched without accents, saved under a
 
   const tablet = await browser.newContext({ baseURL: portal.url, viewport: { width: 820, height: 1180 } });
   const other = await tablet.newPage();
-  await signIn(other, 'auditor', '/checklist-history');
+  await openAs(other, 'auditor', '/checklist-history');
   await bar(other, 'Filtros salvos').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Rondas do José', exact: true }).click();
   await expect(other.getByText('401 registros')).toBeVisible();
@@ -113,7 +113,7 @@ test('the auditor sees everything and changes nothing, on screen and in the data
   ]);
   const before = await everything();
 
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(1 + 2);
   for (const row of [rows.nth(1), rows.nth(2)]) {

@@ -3,7 +3,7 @@ import { serveAlone } from '../modules/dev-server';
 import { copyOf, edit } from '../modules/workspace-module';
 import { expect, test } from '../portal/fixtures';
 import { PortalProcess } from '../portal/portal-process';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 const FORMER = 'Histórico de Checklists';
 const CHANGED = 'Histórico enquanto se trabalha';
@@ -16,7 +16,7 @@ test('a module served from the own machine runs in a portal that allows it, foll
   const address = `/checklist-history?module=history@${alone.address}`;
   try {
     const own = await browser.newPage({ baseURL: open.url });
-    await signIn(own, 'inspetor', address);
+    await openAs(own, 'inspetor', address);
     await expect(own.getByRole('heading', { name: FORMER })).toBeVisible();
     const mark = own.getByText(`history@${alone.address}`).or(own.getByText(alone.address));
     await expect(mark.first()).toBeVisible();
@@ -46,7 +46,7 @@ test('a module served from the own machine runs in a portal that allows it, foll
     // The portal of everybody else does not even ask.
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().startsWith(alone.address) && asked.push(request.url())));
-    await signIn(page, 'inspetor', address);
+    await openAs(page, 'inspetor', address);
     await expect(page.getByRole('heading', { name: FORMER })).toBeVisible();
     expect(asked).toEqual([]);
   } finally {

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publishContributingModule } from '../modules/contributing-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
 test('what a module brings beside its pages is there: in the menu, on the dashboard, in the header, on a record and its report, in the tab and in the trail', async ({ page, portal }) => {
   await publishContributingModule(portal);
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   const menu = page.getByRole('navigation', { name: 'Menu lateral' });
   await expect(menu.getByRole('link', { name: 'Vitrine 3 pendentes', exact: true })).toContainText('3');
   await expect(menu.getByRole('link', { name: 'Avisos da vitrine há novidades' })).toBeVisible();
@@ -41,7 +41,7 @@ test('what a module brings beside its pages is there: in the menu, on the dashbo
 test('however much a module says in the header, the page keeps its name, and nothing is pushed out', async ({ page, portal }) => {
   const inHeader = 'Vitrine no cabeçalho com muito mais a dizer do que ali cabe, em qualquer tela e em qualquer idioma que o portal fale';
   await publishContributingModule(portal, { inHeader });
-  await signIn(page, 'inspetor', '/checklist-history');
+  await openAs(page, 'inspetor', '/checklist-history');
   const banner = page.getByRole('banner');
   const said = banner.getByText(inHeader);
   const name = banner.getByText('Histórico de Checklists').last();
@@ -58,11 +58,11 @@ test('however much a module says in the header, the page keeps its name, and not
 
 test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({ page, portal, browser, baseURL }) => {
   await publishContributingModule(portal);
-  await signIn(page, 'inspetor', '/vitrine');
+  await openAs(page, 'inspetor', '/vitrine');
   await expect(page.getByText('Saudação: Bom dia')).toBeVisible();
 
   const admin = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await signIn(admin, 'admin', '/status');
+  await openAs(admin, 'admin', '/status');
   await admin.getByRole('button', { name: 'Configurar: Vitrine' }).click();
   await admin.getByRole('dialog').getByLabel('Saudação').fill('Boa noite');
   await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
@@ -81,7 +81,7 @@ test('what an administrator sets for a module holds in it, until the installatio
 test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({ page, portal, browser, baseURL }) => {
   await publishContributingModule(portal);
   await publishContributingModule(portal, { version: '1.1.0', candidateFor: { testers: true } });
-  await signIn(page, 'inspetor', '/vitrine?candidate=vitrine');
+  await openAs(page, 'inspetor', '/vitrine?candidate=vitrine');
   await expect(page.getByText('Versão 1.0.0')).toBeVisible();
   await page.getByRole('button', { name: 'Testar neste dispositivo' }).click();
   await expect(page.getByText('Versão 1.1.0')).toBeVisible();
@@ -90,7 +90,7 @@ test('a candidate that is open to testers is taken by the link on one device, wh
   await expect(bar).toContainText('Este dispositivo usa uma versão de teste: Vitrine 1.1.0');
 
   const colleague = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await signIn(colleague, 'inspetor', '/vitrine');
+  await openAs(colleague, 'inspetor', '/vitrine');
   await expect(colleague.getByText('Versão 1.0.0')).toBeVisible();
 
   await bar.getByRole('button', { name: 'Voltar à versão publicada' }).click();

@@ -3,7 +3,7 @@ import { item } from '../inspection/items';
 import { openRedGate } from '../inspection/red-gate';
 import { entryWith, publishHandmade } from '../modules/handmade-module';
 import { expect, test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 const AIRPORT = 'Aeroporto em preenchimento';
 
@@ -43,7 +43,7 @@ for (const { fault, id, code, url, answer, byManifest } of FAULTS) {
   test(`a module fails alone when ${fault}`, async ({ page, portal }) => {
     await publishHandmade(portal.publicFolder, { id, label: `Módulo ${id}`, entry: await working(id), byManifest });
     await page.route(url, answer);
-    await signIn(page, 'inspetor');
+    await openAs(page, 'inspetor');
     await survives(page, `Módulo ${id}`, code);
     expect(await page.evaluate(() => 'forged' in window)).toBe(false);
   });
@@ -76,7 +76,7 @@ const BROKEN: { fault: string; id: string; code: RegExp; entry: () => Promise<st
 for (const { fault, id, code, entry, slices } of BROKEN) {
   test(`a module fails alone when ${fault}`, async ({ page, portal }) => {
     await publishHandmade(portal.publicFolder, { id, label: `Módulo ${id}`, entry: await entry(), slices });
-    await signIn(page, 'inspetor');
+    await openAs(page, 'inspetor');
     await survives(page, `Módulo ${id}`, code);
   });
 }
@@ -92,7 +92,7 @@ test('a module of another contract cannot be published, and one that is register
     for (const module of registry.modules) if (module.id === id) module.contract = { from: 7, to: 9 };
     await route.fulfill({ response, json: registry });
   });
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await survives(page, `Módulo ${id}`, /MOD-004/);
 });
 
@@ -105,7 +105,7 @@ test('a file of a module that is not the one that was published does not run', a
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.forged = true;${await response.text()}` });
   });
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   for (const address of ['/verificar/1', '/relatorios']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-003');

@@ -2,11 +2,11 @@ import { modulesCommand } from '../modules/workspace-module';
 import { applyItsMigrations, ITS_SQL, publishOperatingModule } from '../modules/operating-module';
 import { aJpeg } from '../inspection/items';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test('what is reported in a module without a network waits under its own name, outlives the module, and is sent once the server takes it', async ({ page, context, portal, backend }) => {
   await publishOperatingModule(portal);
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Relato de mala' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Pronto');

@@ -3,7 +3,7 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { modulesCommand, newModule, nextVersionOf, publishModule } from '../modules/workspace-module';
 import { expect, test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 const FORMER = 'Histórico de Checklists';
 const NEW = 'Histórico de Inspeções (nova versão)';
@@ -19,7 +19,7 @@ async function shellHash(folder: string): Promise<string> {
 test('a new version of a module is published and rolled back under a running portal', async ({ page, browser, portal, baseURL }) => {
   const shell = await shellHash(portal.publicFolder);
   const next = await nextVersionOf('mfe-history', '1.1.0', (texts) => texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`));
-  await signIn(page, 'inspetor', '/checklist-history');
+  await openAs(page, 'inspetor', '/checklist-history');
   await expect(page.getByRole('heading', { name: FORMER })).toBeVisible();
 
   await publishModule(next, portal.publicFolder);
@@ -32,7 +32,7 @@ test('a new version of a module is published and rolled back under a running por
   await expect(page.getByRole('heading', { name: FORMER })).toBeVisible();
 
   const fresh = await browser.newPage({ baseURL });
-  await signIn(fresh, 'inspetor', '/checklist-history');
+  await openAs(fresh, 'inspetor', '/checklist-history');
   await expect(fresh.getByRole('heading', { name: NEW })).toBeVisible();
   await page.getByRole('button', { name: 'Recarregar' }).click();
   await expect(page.getByRole('heading', { name: NEW })).toBeVisible();
@@ -45,7 +45,7 @@ test('a new version of a module is published and rolled back under a running por
 });
 
 test('a module made from nothing takes an address that was unknown, breaks alone, and goes', async ({ page, browser, portal, baseURL }) => {
-  await signIn(page, 'admin', '/emergencia/medica');
+  await openAs(page, 'admin', '/emergencia/medica');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   const shell = await shellHash(portal.publicFolder);
 
@@ -66,14 +66,14 @@ test('a module made from nothing takes an address that was unknown, breaks alone
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Português');
 
   const inspector = await browser.newPage({ baseURL });
-  await signIn(inspector, 'inspetor', '/emergencia/medica');
+  await openAs(inspector, 'inspetor', '/emergencia/medica');
   await expect(inspector.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
   await inspector.close();
 
   const files = path.join(portal.publicFolder, 'modules', 'emergencia');
   await rename(files, `${files}-away`);
   const newcomer = await browser.newPage({ baseURL });
-  await signIn(newcomer, 'admin', '/emergencia/medica');
+  await openAs(newcomer, 'admin', '/emergencia/medica');
   await expect(newcomer.getByRole('main').getByRole('alert')).toContainText('MOD-001');
   await newcomer.close();
   // Whose browser has the files already works on: a release never changes.

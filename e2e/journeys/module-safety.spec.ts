@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../portal/accounts';
 import { entryWith, publishHandmade } from '../modules/handmade-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 const LOOP = '() => { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return React.createElement("p", null, "Volta"); }';
 /** Asks for something first and waits for it, so that the test knows that it runs. */
@@ -13,7 +13,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu latera
 
 test('nobody is kept on a page, or on a dashboard, on which a module draws itself without end', async ({ page, portal }) => {
   await publishHandmade(portal.publicFolder, { id: 'endless', label: 'Sem fim', entry: await entryWith('endless', { page: LOOP, dashboard: LOOP }), onDashboard: true });
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await expect(page.getByText('Volta')).toBeVisible();
   await menuOf(page).getByRole('link', { name: 'Sem fim' }).click();
   await expect(page).toHaveURL(/\/endless$/);
@@ -25,7 +25,7 @@ test('nobody is kept on a page, or on a dashboard, on which a module draws itsel
 test('a page that never arrives is said to be missing', async ({ page, portal }) => {
   const entry = await entryWith('unsettled', { page: '() => null', load: '() => new Promise(() => undefined)' });
   await publishHandmade(portal.publicFolder, { id: 'unsettled', label: 'Não chega', entry });
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await menuOf(page).getByRole('link', { name: 'Não chega' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-002', { timeout: 40_000 });
 });

@@ -5,12 +5,12 @@ import { item } from '../inspection/items';
 import { openRedGate } from '../inspection/red-gate';
 import { nextVersionOf, publishModule } from '../modules/workspace-module';
 import { expect, test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test('a page whose files a deployment has deleted is reloaded once, with the draft kept, and never in a loop', async ({ page, portal }) => {
   const former = (await readRegistryFile(portal.publicFolder)).find(({ id }) => id === 'reports');
   const next = await nextVersionOf('mfe-reports', '1.2.0', (texts) => texts.replace('Relatório', 'Relatório publicado agora'));
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await item(page, '0.1').getByRole('textbox').fill('Guardado antes da recarga');
 

@@ -3,7 +3,7 @@ import { modulesCommand, nextVersionOf, publishModule } from '../modules/workspa
 import { cutNetwork, keptPaths, mendNetwork, readyWithoutNetwork } from '../offline/kept';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import type { PortalProcess } from '../portal/portal-process';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,7 +26,7 @@ async function openedWithoutNetwork(context: BrowserContext, portal: PortalProce
 
 test('without a network a module opens in the release that was last seen published, rolled back or removed, and the files of no other release are kept', async ({ page, context, portal, backend }) => {
   const next = await nextVersionOf('mfe-history', '1.3.0', (texts) => texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`));
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   const [former = ''] = await keptVersions(page);
 

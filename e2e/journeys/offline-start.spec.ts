@@ -5,7 +5,7 @@ import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { cutNetwork, keptPaths, mendNetwork, readyWithoutNetwork } from '../offline/kept';
 import { publishNextShell, shellOf } from '../offline/next-shell';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ const PERIMETER = checklistOf('Ronda do perímetro', { Cerca: [mustAnswer('text'
 
 test('opened without a network, the portal lists, fills in, signs and finalizes, and sends each inspection once when the network is back', async ({ page: first, context, portal, backend }) => {
   await (await ChecklistAuthor.signIn(portal.url)).saves(PERIMETER);
-  await signIn(first, 'inspetor');
+  await openAs(first, 'inspetor');
   await readyWithoutNetwork(first, backend);
   await first.close();
 
@@ -54,7 +54,7 @@ test('opened without a network, the portal lists, fills in, signs and finalizes,
 });
 
 test('a new version of the portal is offered to who works in the former one, and taken when they say so', async ({ page, portal, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   await openRedGate(page);
   await item(page, '0.1').getByRole('textbox').fill('Portão norte');
@@ -74,7 +74,7 @@ test('a new version of the portal is offered to who works in the former one, and
 });
 
 test('one word in the configuration takes the worker, and all that it kept, out of a browser', async ({ page, portal, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
 
   await portal.kill();

@@ -1,9 +1,9 @@
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 test('an inspection finalized without network reaches the server exactly once when the network is back', async ({ page, context, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   const plate = await answerRequired(page);
 

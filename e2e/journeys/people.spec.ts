@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 
 const OWN = 'uma frase só minha';
 
 test('an administrator lets a person in, who chooses an own password; disabled, the person is out, and the log has all of it', async ({ page, browser, baseURL, backend }) => {
-  await signIn(page, 'admin', '/pessoas');
+  await openAs(page, 'admin', '/pessoas');
   await page.getByRole('button', { name: 'Nova pessoa' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Usuário').fill('nova');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { itemsOf } from '@avsec/shared/domain';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
 import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
@@ -14,7 +14,7 @@ test('hostile text in every field stays text: in the history, on the report’s 
   // Name and badge of a record are those of the account.
   await portal.runSql(`update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$ where username = 'inspetor'`);
   const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
 
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
   heard.push(listenForScripts(opened));
@@ -95,7 +95,7 @@ test('what stands in a record as an attachment and is none is named as invalid, 
   const { inspection } = await finalizeEveryKind(portal, inspector);
   const rows = [...FOREIGN.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))), DRAWN_SVG];
   await portal.runSql(`insert into public.submission_photos (submission_id, item_id, photo_data) values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`);
-  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
   await expect(report.getByText('Anexo inválido')).toHaveCount(FOREIGN.length);
   await expect(report.locator('a, script, iframe, object, svg script, [onload]')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { cutNetwork, mendNetwork, readyWithoutNetwork } from '../offline/kept';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { downloaded } from '../report/downloads';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('the report of what only this device holds opens without a network, whole and marked; sent, it is the server’s and sealed', async ({ page, context, portal, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   await openRedGate(page);
   const plate = await answerRequired(page);

@@ -1,14 +1,14 @@
 import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeConvoy } from '../report/a-convoy';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
 test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({ page, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
@@ -41,7 +41,7 @@ test('what draws a PDF is fetched when one is asked for; it says how far it is, 
   const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.ttf') && fonts.push(request.url()));
-  await signIn(page, 'auditor', `/checklist-report/${id}`);
+  await openAs(page, 'auditor', `/checklist-report/${id}`);
   await expect(page.getByRole('article').locator('figure img')).toHaveCount(7);
   expect(fonts).toEqual([]);
 
@@ -72,7 +72,7 @@ function expectTogether(pages: readonly string[]): void {
 
 test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({ page, portal }) => {
   const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
-  await signIn(page, 'auditor', `/checklist-report/${id}`);
+  await openAs(page, 'auditor', `/checklist-report/${id}`);
   const both = [
     'Não conformidades (2)', '1-1. Veículos – Veículo 1', '1-2. Veículos – TCE 4811', '1-2.1 Porta-malas vazio? * (obrigatório)', 'ICAO Annex 17, 4.2.3', 'N/A (não se aplica)', 'Observação: Reboque sem bancos',
     'Observação: Caixa sem etiqueta', '✗ Não Conforme (Resposta: 1,7 bar)', 'Conforme entre 2 e 3,5 bar', ']C1-0412/AB', 'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m', '9 de 11 itens avaliados em conformidade',

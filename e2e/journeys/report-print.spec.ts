@@ -2,7 +2,7 @@ import path from 'node:path';
 import { itemsOf } from '@avsec/shared/domain';
 import { objectsInFolder } from '../../server/src/backend/object-files';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
@@ -14,7 +14,7 @@ const sealOf = (seal: unknown): string => String(seal).slice(0, 16).toUpperCase(
 test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({ page, portal, backend }) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   const [summary] = await backend.rows('submission_summaries', { id: inspection.id });
-  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
   await expect(report.getByRole('img', { name: /Código QR para .*\/verificar\// })).toBeVisible();
   // Without 'Imprimir': the page reads the images ahead, so that the browser's own printing finds them.
@@ -35,7 +35,7 @@ test('what is printed is the whole report: every page with its number, the recor
 
 test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ page, portal }) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   await expect(page.getByRole('article')).toBeVisible();
   await page.evaluate(() => {
     window.print = () => {
@@ -51,7 +51,7 @@ test('a photo that is gone from the storage says so in its place, everywhere, an
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   const [[gone] = [], [stays] = []] = [inspection.evidence['photo'], inspection.evidence['closed']];
   await objectsInFolder(path.join(portal.data, 'storage')).remove('attachments', gone?.path ?? '');
-  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
   const place = report.getByRole('figure').filter({ hasText: gone?.name ?? '' });
   await expect(place).toContainText('Esta foto não pôde ser lida.');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
@@ -19,7 +19,7 @@ test('what was sealed is verified as untouched, and what was altered as altered:
   const inspector = await Inspector.signIn(portal.url);
   const { inspection } = await finalizeEveryKind(portal, inspector);
   const address = `/verificar/${inspection.id}`;
-  await signIn(page, 'auditor', `/checklist-report/${inspection.id}`);
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const html = (await downloaded(page, 'Baixar HTML')).bytes.toString();
 
   const said = listen(page);
@@ -47,7 +47,7 @@ test('what was reopened keeps its sealed version readable and verified, and the 
   const inspector = await Inspector.signIn(portal.url);
   const { inspection } = await finalizeEveryKind(portal, inspector);
   await inspector.reopens(inspection.id);
-  await signIn(page, 'auditor', `/verificar/${inspection.id}`);
+  await openAs(page, 'auditor', `/verificar/${inspection.id}`);
   await expect(record(page).getByRole('heading', { name: 'Inalterado' })).toBeVisible();
   await expect(record(page).getByText(/A inspeção foi reaberta depois/)).toBeVisible();
 

@@ -1,11 +1,11 @@
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
 test('the history opens the printable report in a new window: the same document, styled, its photos decoded, nothing of the portal around it', async ({ page, portal }) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
   await expect(opened.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
   await opened.waitForLoadState();
@@ -24,7 +24,7 @@ test('the history opens the printable report in a new window: the same document,
 
 test('a window that cannot be filled is closed and says so, and so does one that the browser blocks', async ({ page, portal }) => {
   await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await signIn(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', '/checklist-history');
   const open = page.getByRole('button', { name: /^Relatório: Inspeção completa/ });
   await open.waitFor();
   await page.route('**/rest/v1/**', (route) => route.abort());

@@ -3,12 +3,12 @@ import { REPORT_PHOTO_MAX_HEIGHT_PX, REPORT_PHOTO_MAX_WIDTH_PX } from '@avsec/sh
 import { answerRequiredButSignature, openRedGate } from '../inspection/red-gate';
 import { aJpeg, item, photoFromFile, sign } from '../inspection/items';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { openAs } from '../portal/open-as';
 import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 
 test('an inspection is reported on screen and as a file that opens offline: whole, and what is hostile in it stays text', async ({ page, backend, browser }) => {
   const heard = listenForScripts(page);
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequiredButSignature(page);
   await item(page, '0.4').getByRole('textbox').fill(HOSTILE);
@@ -65,7 +65,7 @@ test('an inspection is reported on screen and as a file that opens offline: whol
 });
 
 test('an address that names no record says so, and leads back', async ({ page }) => {
-  await signIn(page, 'auditor');
+  await openAs(page, 'auditor');
   for (const id of [encodeURIComponent("' or 1=1--"), '9'.repeat(4000), '0f6d3c0e-5f5c-4f0e-9a1b-0000000000ff']) {
     await page.goto(`/checklist-report/${id}`);
     await expect(page.getByText('Relatório não encontrado')).toBeVisible();

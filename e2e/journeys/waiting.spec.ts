@@ -1,10 +1,11 @@
 import { item } from '../inspection/items';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
 test('a finalized inspection that waits without a network is exported with photo and signature, brought in on a fresh browser and sent once', async ({ page, context, browser, baseURL, backend }, testInfo) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   const plate = await answerRequired(page);
   await context.setOffline(true);
@@ -29,7 +30,7 @@ test('a finalized inspection that waits without a network is exported with photo
   await context.close();
 
   const fresh = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(fresh, 'inspetor');
+  await openAs(fresh, 'inspetor');
   await fresh.getByRole('link', { name: 'Aguardando envio' }).click();
   await expect(fresh.getByText('Nada por enviar')).toBeVisible();
   await fresh.getByLabel('Importar registro').and(fresh.locator('input')).setInputFiles(zip);
@@ -50,7 +51,7 @@ test('a finalized inspection that waits without a network is exported with photo
 });
 
 test('what waits can be discarded, after a question, and is then gone from the device', async ({ page, context, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await context.setOffline(true);
   await item(page, '0.1').getByRole('textbox').fill('Norte');
@@ -66,7 +67,7 @@ test('what waits can be discarded, after a question, and is then gone from the d
 });
 
 test('who signs out with unsent work is told first, and may stay; what they leave waits for them and is sent when they are back', async ({ page, context, backend }) => {
-  await signIn(page, 'inspetor');
+  await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
   // The backend is out of reach; the page itself can still be left and opened.

@@ -1,10 +1,15 @@
 import { publishPortal } from '../../server/src/publishing/publish-portal';
 import { NEW_PORTAL, PUBLISHED, WORKSPACE } from './folders';
 import { PortalProcess } from './portal-process';
+import { storeSessions } from './sessions-of-accounts';
 
-/** Brings the built shell and modules into one folder and starts a portal on it once; every test's portal begins where that one ended. */
+/**
+ * Brings the built shell and modules into one folder, starts a portal on it once and signs everybody in there; every test's portal begins where that
+ * one ended.
+ */
 export default async function publishOnce(): Promise<void> {
   await publishPortal(WORKSPACE, PUBLISHED);
   const portal = await PortalProcess.startNew(PUBLISHED);
+  await storeSessions(portal.url);
   await portal.leaveIn(NEW_PORTAL);
 }

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright/test';
+import type { DemoAccount } from './accounts';
+import { sessionEntries } from './sessions-of-accounts';
+
+/** Opens an address as someone who has signed in on this device before; for tests that are not about signing in. */
+export async function openAs(page: Page, account: DemoAccount, address = '/home'): Promise<void> {
+  // A document of the same origin that starts nothing.
+  await page.goto('/config.json');
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, await sessionEntries(account));
+  await page.goto(address);
+}
