@@ -15,7 +15,6 @@ export default {
       rootDir,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFiles: ['<rootDir>/server/src/testing/baseline-wasm.cjs'],
       roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack', '<rootDir>/module-kit/eslint'],
       // Functions of hosted Supabase name their libraries as Deno does.
       moduleNameMapper: { ...STYLES, '^npm:(.+)@[\\d.]+$': '$1' },

@@ -64,8 +64,7 @@ export class PortalProcess {
 
   /** Starts the server; `changes` of its settings hold until it is started again. */
   async run(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    // Optimizing the database's code takes longer than a journey goes on.
-    const server = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/src/main.ts'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: WORKSPACE,
       env: { ...process.env, ...this.settings, ...changes, PORT: String(this.port), PORTAL_DATA: this.data },
       stdio: ['ignore', 'pipe', 'pipe'],

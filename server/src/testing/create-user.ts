@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend/open-backend';
 
-/** bcrypt knows none that is faster. */
-const LEAST_ROUNDS = 4;
-
-/** For tests: an account that can sign in with this address and password. `rounds`: how slow its hash is, as a power of two. Returns its id. */
-export async function createUser(backend: Pick<Backend, 'sql'>, email: string, password: string, rounds = LEAST_ROUNDS): Promise<string> {
+/** For tests: an account that can sign in with this address and password. Returns its id. */
+export async function createUser(backend: Pick<Backend, 'sql'>, email: string, password: string): Promise<string> {
   const id = randomUUID();
   await backend.sql(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', $4)), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
-    [id, email, password, rounds],
+     values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
+    [id, email, password],
   );
   return id;
 }
