@@ -3,11 +3,9 @@ import path from 'node:path';
 import { chromium } from 'playwright/test';
 import { z } from 'zod';
 import { Sessions, type StoredSession } from '../fill-in/sessions';
-import type { DemoAccount } from './accounts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
 import { LIGHT_BROWSER } from './browsers';
 import { SESSIONS } from './folders';
-
-const ACCOUNTS: readonly DemoAccount[] = ['admin', 'autor', 'inspetor', 'auditor'];
 
 const entriesSchema = z.array(z.object({ name: z.string(), value: z.string() })).min(1);
 
@@ -18,7 +16,7 @@ export async function storeSessions(url: string): Promise<void> {
   await mkdir(SESSIONS, { recursive: true });
   const browser = await chromium.launch(LIGHT_BROWSER);
   const sessions = new Sessions(browser, url);
-  for (const account of ACCOUNTS) {
+  for (const account of DEMO_ACCOUNTS) {
     const { origins } = await sessions.of(account);
     await writeFile(fileOf(account), JSON.stringify(origins.flatMap(({ localStorage }) => localStorage)));
   }

@@ -15,8 +15,6 @@ interface AttachmentFieldProps extends EvidenceActions {
   others?: number;
   attachmentType: AttachmentType;
   limit: number;
-  /** The item is answered by a file: its button has a word. */
-  asked?: boolean;
   /** What the chooser offers, where a page asks for less than what is accepted (arrivals). */
   extensions?: readonly string[] | undefined;
   disabled: boolean;
@@ -24,7 +22,7 @@ interface AttachmentFieldProps extends EvidenceActions {
 
 /** Files of an item. */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { itemId, files, others = 0, attachmentType, limit, asked = false, extensions, disabled, onAddEvidence, onRemoveEvidence, onAdding } = props;
+  const { itemId, files, others = 0, attachmentType, limit, extensions, disabled, onAddEvidence, onRemoveEvidence, onAdding } = props;
   const { t } = useTranslation('checklists');
   const held = files.length + others;
   const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence, onAdding });
@@ -38,7 +36,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   };
 
   return (
-    <div className="avsec-evidence" data-asked={asked || undefined}>
+    <div className="avsec-evidence" data-asked>
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <>

@@ -50,6 +50,7 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
   const tiles = photos.map((photo, index) => (
     <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
   ));
+  const look = asked ? 'av-button avsec-add' : 'av-button av-button--quiet avsec-add';
   const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
 
   return (
@@ -57,10 +58,10 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className="av-button avsec-add" data-icon="camera" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+          <button ref={addButton} type="button" className={look} data-icon="camera" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
             {t('evidence.openCamera')}
           </button>
-          <button type="button" className="av-button avsec-add" data-icon="picture" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
+          <button type="button" className={look} data-icon="picture" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
             {t('evidence.openFile')}
           </button>
           {(asked || held > 0 || adding.busy) && (

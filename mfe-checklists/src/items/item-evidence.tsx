@@ -65,7 +65,6 @@ export const ItemEvidence = memo(function ItemEvidence({ item, evidence, otherEv
           attachmentType={item.type === 'attachment' && !item.includeAttachment ? 'both' : item.attachmentType}
           extensions={extensions}
           limit={filesAllowed}
-          asked
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { TextControl } from './text-control';
 import { UnknownControl } from './unknown-control';
 import './field.css';
 import './item-input.css';
-import './add.css';
+import './add-buttons.css';
 import './item-beside.css';
 
 /** The value controls; photo and attachment items have none, they are answered by their evidence. */
@@ -83,7 +83,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   const standsAside = item.type !== 'checkbox' && isNotApplicable(value) && item.allowsNotApplicable === true;
 
   const note = useItemNote({ item, value, note: props.note ?? '', onNote: props.onNote, demand: props.demand, disabled, questionId, t });
-  const noteAbove = note.button !== null && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0;
+  const noteAbove = Boolean(note.button) && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0;
 
   return (
     <div

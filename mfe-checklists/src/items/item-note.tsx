@@ -21,19 +21,18 @@ interface ItemNote {
  */
 export function useItemNote({ item, value, note, onNote, demand, disabled, questionId, t }: ItemNote): { button: ReactNode; field: ReactNode } {
   const [opened, setOpened] = useState(false);
-  if (!onNote) return { button: null, field: null };
   const isAskedFor = demand?.note === true && conformityOf(item, value) === 'non-conforming';
-  if (note !== '' || opened || isAskedFor) {
-    const field = <NoteField name={`note-${item.id}`} note={note} onNote={onNote} required={isAskedFor} disabled={disabled} questionId={questionId} takesFocus={opened} t={t} />;
-    return { button: null, field };
-  }
-  if (disabled) return { button: null, field: null };
-  const button = (
-    <button type="button" className="av-button avsec-add" data-icon="pencil" data-action="note" aria-label={t('items.note.add')} onClick={() => setOpened(true)}>
-      {t('items.note.label')}
-    </button>
-  );
-  return { button, field: null };
+  const isOpen = note !== '' || opened || isAskedFor;
+  return {
+    button: onNote && !isOpen && !disabled && (
+      <button type="button" className="av-button av-button--quiet avsec-add" data-icon="pencil" data-action="note" aria-label={t('items.note.add')} onClick={() => setOpened(true)}>
+        {t('items.note.label')}
+      </button>
+    ),
+    field: onNote && isOpen && (
+      <NoteField name={`note-${item.id}`} note={note} onNote={onNote} required={isAskedFor} disabled={disabled} questionId={questionId} takesFocus={opened} t={t} />
+    ),
+  };
 }
 
 interface NoteFieldProps extends Pick<ItemNote, 'note' | 'disabled' | 'questionId' | 't'> {
