@@ -1,10 +1,9 @@
 import { SCROLL_TO_SECTION_MS } from '@avsec/shared/domain';
 import { itemElementId } from '../../items/item-input';
 import type { FillInSession } from '../session/fill-in-session';
+import { glideTo } from './glide';
 
 export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
-
-const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
 /** The note's button may stand before what answers the item. */
 const ANSWERABLE = 'button:not(:disabled, [data-action="note"]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -37,7 +36,7 @@ export function goToItem(session: FillInSession, itemId: string): void {
   session.visit(itemId);
   const arrive = (): void => {
     whenDrawn(itemElementId(itemId), (element) => {
-      element.scrollIntoView({ behavior: behavior(), block: 'center' });
+      glideTo(element, 'center');
       focusItem(element);
     });
   };
@@ -85,7 +84,8 @@ export function goToSection(session: FillInSession, sectionId: string): void {
     // What is typed quickly into a field of the section must not go to its heading.
     if (document.activeElement !== focused && document.activeElement !== document.body) return;
     const element = document.getElementById(sectionElementId(sectionId));
-    element?.scrollIntoView({ behavior: behavior(), block: 'start' });
-    element?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+    if (!element) return;
+    glideTo(element, 'start');
+    element.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
   }, SCROLL_TO_SECTION_MS);
 }
