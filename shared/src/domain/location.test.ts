@@ -16,6 +16,10 @@ describe('the place of an inspection', () => {
     expect(locationOf(anInspection({ checklist: redGateChecklist, inspector, answers: {} }))).toBe('');
   });
 
+  it('has as many letters as the record takes: an answer may be longer', () => {
+    expect(locationOf(anInspection({ checklist: redGateChecklist, inspector, answers: { [RED_GATE_ITEMS.airport]: 'A'.repeat(5000) } }))).toHaveLength(300);
+  });
+
   it('is not taken from an item of another checklist that happens to have the same id', () => {
     expect(locationOf(anInspection({ checklist: aChecklist(), inspector, answers }))).toBe('');
   });

@@ -1,7 +1,7 @@
 import type { Checklist } from './checklist';
 import { RED_GATE_ID, RED_GATE_ITEMS } from './builtin/red-gate';
 import type { Inspection } from './submission';
-import { cleanText } from './text';
+import { shortText } from './text';
 
 /**
  * Where an inspection takes place: what the identification says; at the Red Gate, whose identification is a section of
@@ -9,5 +9,5 @@ import { cleanText } from './text';
  */
 export function locationOf({ checklist, inspector, answers }: Pick<Inspection, 'inspector' | 'answers'> & { checklist: Pick<Checklist, 'id'> }): string {
   const airport = checklist.id === RED_GATE_ID ? answers[RED_GATE_ITEMS.airport] : null;
-  return cleanText(inspector.location).trim() || (typeof airport === 'string' ? cleanText(airport).trim() : '');
+  return shortText(inspector.location) || (typeof airport === 'string' ? shortText(airport) : '');
 }

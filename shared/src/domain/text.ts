@@ -1,3 +1,5 @@
+import { SHORT_TEXT_MAX_LENGTH } from './limits';
+
 /** A character that can be seen: none of the spaces, control and format characters (zero-width, BOM) and filler letters. */
 const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
@@ -15,6 +17,12 @@ export function cleanText(text: string): string {
  */
 export const workbookText = (text: string): string =>
   text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[\uFFFE\uFFFF]/g, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase()}_`);
+
+/**
+ * As much of an answer as a short field of the record takes (`SHORT_TEXT_MAX_LENGTH`), cleaned. An answer may be longer and stays whole; a record whose name
+ * or place is longer would be refused with all that is in it.
+ */
+export const shortText = (text: string): string => cleanText(text).trim().slice(0, SHORT_TEXT_MAX_LENGTH).toWellFormed();
 
 /** Whether there is nothing to read in it: blanks, non-breaking and zero-width spaces only (section 5). */
 export function isBlank(text: string): boolean {
