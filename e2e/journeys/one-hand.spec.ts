@@ -20,6 +20,17 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   const name = item(page, '0.4').getByRole('textbox');
   await name.fill('João Lima');
   await expect(page.getByText('Registrado por Inspetor de Demonstração em nome de João Lima.')).toBeVisible();
+  await test.step('another name is on whose behalf it is, in the record and in the history, until it is one’s own again', async () => {
+    await button(page, 'Salvar Progresso').tap();
+    await expectNotice(page, 'Progresso Salvo');
+    await page.goto('/checklist-history');
+    await expect(historyRow(page, 'Red Gate')).toContainText('em nome de João Lima');
+    expect(await backend.rows('checklist_submissions', { checklist_id: 'red-gate-vehicle-inspection' })).toMatchObject([
+      { inspector_name: 'Inspetor de Demonstração', metadata: { on_behalf_of: { name: 'João Lima', badge: '' } } },
+    ]);
+    await page.goto(RED_GATE);
+    await expect(name).toHaveValue('João Lima');
+  });
   await name.fill('Inspetor de Demonstração');
   await expect(page.getByText(/em nome de/)).toBeHidden();
   await button(page, 'Salvar Progresso').tap();
@@ -56,7 +67,7 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   expect(taps, 'taps of one inspection').toBeLessThanOrEqual(MOST_TAPS);
 
   const [finished] = await backend.rows('checklist_submissions', { checklist_id: 'red-gate-vehicle-inspection', status: 'completed' });
-  expect(finished).toMatchObject({ inspector_name: 'Inspetor de Demonstração' });
+  expect(finished).toMatchObject({ inspector_name: 'Inspetor de Demonstração', metadata: { on_behalf_of: null } });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
   expect(Object.fromEntries(answers.map((row) => [row.item_id, row.answer_value]))).toMatchObject({
     aeroporto: 'Aeroporto A.N.R. Robinson',

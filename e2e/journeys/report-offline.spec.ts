@@ -1,3 +1,4 @@
+import { item } from '../inspection/items';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { cutNetwork, mendNetwork, readyWithoutNetwork } from '../offline/kept';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
@@ -11,6 +12,7 @@ test('the report of what only this device holds opens without a network, whole a
   await readyWithoutNetwork(page, backend);
   await openRedGate(page);
   const plate = await answerRequired(page);
+  await item(page, '0.4').getByRole('textbox').fill('João Lima');
   await cutNetwork(context, portal);
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await page.getByRole('row').filter({ hasText: 'Aguardando envio' }).getByRole('button', { name: /^Mais ações/ }).click();
@@ -19,6 +21,8 @@ test('the report of what only this device holds opens without a network, whole a
   const report = page.getByRole('article');
   await expect(report.getByText('Somente neste dispositivo: ainda não enviado ao servidor.')).toBeVisible();
   await expect(report.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
+  const onBehalf = report.locator('div, tr, li').filter({ has: page.getByText('Em nome de', { exact: true }) }).last();
+  await expect(onBehalf).toHaveText(/João Lima$/);
   await expect(report.getByText('4 de 4 itens avaliados em conformidade')).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
   await report.getByRole('img', { name: new RegExp(plate.name) }).scrollIntoViewIfNeeded();
@@ -34,4 +38,5 @@ test('the report of what only this device holds opens without a network, whole a
   await page.goto(address);
   await expect(report.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await expect(report.getByText('Somente neste dispositivo')).toHaveCount(0);
+  await expect(onBehalf).toHaveText(/João Lima$/);
 });

@@ -137,7 +137,7 @@ describe('Visualizar', () => {
     const inspection = anInspection({ checklist, answers: { boot: true }, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } });
     mocked.readInspectionOnDevice.mockResolvedValue(inspection);
     const dialog = await openDetails();
-    expect(await within(dialog).findByText('Bia')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Bia · 9')).toBeInTheDocument();
     expect(answerTo(dialog, 'Porta-malas aberto?')).toContain('✓ Conforme');
     expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(aDraft().submissionId, { skip: true });
   });

@@ -80,7 +80,7 @@ describe('the page of a record', () => {
     serverAnswers(undefined);
     mocked.readInspectionOnDevice.mockResolvedValue(anInspection({ checklist, answers: answered, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } }));
     await open({}, draft.submissionId);
-    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(await screen.findByText('Bia · 9')).toBeVisible();
     expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(draft.submissionId, { skip: true });
   });
 

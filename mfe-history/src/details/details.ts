@@ -1,4 +1,5 @@
-import { asShown, evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
+import { asShown, evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, whoInspected, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
+import type { Profile } from '@avsec/shared/state';
 
 /** What dialog and page show, whether it comes from the server or is still on this device. */
 export interface Details {
@@ -23,8 +24,10 @@ export function detailsOfSubmission(submission: Submission): Details {
   return { title, inspection, status, completionTime, onBehalfOf, signature: drawable(signature ?? signatureOf(inspection)) };
 }
 
-export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>): Details {
-  return { title: inspection.checklist.title, inspection: asShown(inspection), status, completionTime, onBehalfOf: undefined, signature: drawable(signatureOf(inspection)) };
+/** `profile`: of whoever is signed in, whose inspections alone are on this device. */
+export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>, profile?: Profile): Details {
+  const { inspector, onBehalfOf } = whoInspected(inspection, profile);
+  return { title: inspection.checklist.title, inspection: { ...asShown(inspection), inspector }, status, completionTime, onBehalfOf, signature: drawable(signatureOf(inspection)) };
 }
 
 /** The items whose answers do not conform, with their sections, in the order of the checklist. */

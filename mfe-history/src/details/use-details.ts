@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readInspectionOnDevice, useSubmissionQuery } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
+import { useSession } from '@avsec/shared/state';
 import type { InspectionRecord } from '../history/record';
 import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
 
@@ -36,11 +37,12 @@ function useInspectionOnDevice({ id, device }: RecordReference): OnDevice {
 
 /** The whole record: newer content of this device first, otherwise the server's. */
 export function useDetails(record: RecordReference): DetailsState {
+  const session = useSession();
   const onDevice = useInspectionOnDevice(record);
   const fromServer = useSubmissionQuery(record.id, { skip: onDevice.kind !== 'absent' || !record.onServer });
 
   if (onDevice.kind === 'loading') return { kind: 'loading' };
-  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record) };
+  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record, session.kind === 'signed-in' ? session.profile : undefined) };
   if (!record.onServer) return { kind: record.device.kind === 'entry' ? 'waiting' : 'missing' };
   if (fromServer.data) return { kind: 'ready', details: detailsOfSubmission(fromServer.data) };
   if (fromServer.isFetching || fromServer.isUninitialized) return { kind: 'loading' };

@@ -1,4 +1,4 @@
-import { ITEM_CATEGORIES, matchesSearch, ratesOf, searchable, VERDICTS, type SubmissionResults } from '@avsec/shared/domain';
+import { ITEM_CATEGORIES, matchesSearch, ratesOf, searchable, VERDICTS, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
 import type { SubmissionFilter } from '@avsec/shared/data';
 import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
@@ -104,6 +104,7 @@ interface Filtered {
   inspectorName: string;
   location: string;
   instanceNames: string;
+  onBehalfOf?: SubmissionSummary['onBehalfOf'];
   startTime: string;
   results: SubmissionResults | null;
 }
@@ -124,7 +125,7 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
     sameText(filters.location, record.location) &&
     (filters.result === '' || record.results?.verdict === filters.result) &&
     (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
-    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location, record.instanceNames]) &&
+    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location, record.instanceNames, record.onBehalfOf?.name ?? '']) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&
     started < (startOfNextDay(filters.to)?.getTime() ?? Infinity)
   );

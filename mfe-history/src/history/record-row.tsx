@@ -50,10 +50,11 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <Link to={details} state={back} onPointerEnter={() => prefetch(details)} onFocus={() => prefetch(details)}>
           <bdi>{titleOf(record) || t('untitled')}</bdi>
         </Link>
-        {record.instanceNames && <bdi className="history-row__instances">{record.instanceNames}</bdi>}
+        {record.instanceNames && <bdi className="history-row__beside">{record.instanceNames}</bdi>}
       </td>
       <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>
+        {record.onBehalfOf && <bdi className="history-row__beside">{t('onBehalfOf', { name: record.onBehalfOf.name })}</bdi>}
       </td>
       <td role="cell" className="history-row__location">
         <bdi>{record.location || '–'}</bdi>

@@ -41,6 +41,14 @@ describe('the records of a page', () => {
     expect(record).toMatchObject({ onServer: true, device: { kind: 'unsaved' }, progress: { answered: 8 } });
   });
 
+  it('shows whom it was made on behalf of, as the server or this device says', () => {
+    const joao = { name: 'João Lima', badge: '' };
+    const maria = { name: 'Maria', badge: 'M-1' };
+    const records = page([aRow('a', { onBehalfOf: joao }), aRow('b', { onBehalfOf: joao })], [aDraft('c', { onBehalfOf: maria, startTime: '2026-03-01T10:00:00Z' })], [anEntry('b', { onBehalfOf: maria })]);
+    expect(records.map(({ id, onBehalfOf }) => [id, onBehalfOf?.name])).toEqual(expect.arrayContaining([['a', 'João Lima'], ['b', 'Maria'], ['c', 'Maria']]));
+    expect(page([], [aDraft('c', { onBehalfOf: maria })], [], 1, { ...NO_FILTERS, text: 'maria' })).toHaveLength(1);
+  });
+
   it('lets an entry on its way speak for the server’s row', () => {
     const [record] = page([aRow('a')], [], [anEntry('a', { answeredCount: 9, completionTime: '2026-03-02T11:00:00Z' })]);
     expect(record).toMatchObject({ status: 'completed', completionTime: '2026-03-02T11:00:00Z', onServer: true, device: { kind: 'entry' }, progress: { answered: 9 } });

@@ -21,6 +21,8 @@ export interface InspectionRecord {
   title: string;
   inspectorName: string;
   inspectorBadge: string;
+  /** Who else was named as the inspector. */
+  onBehalfOf?: SubmissionSummary['onBehalfOf'];
   location: string;
   /** What its vehicles and persons are called; '' where none is. */
   instanceNames: string;
@@ -52,6 +54,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   title: row.title,
   inspectorName: row.inspectorName,
   inspectorBadge: row.inspectorBadge,
+  onBehalfOf: row.onBehalfOf,
   location: row.location,
   instanceNames: row.instanceNames,
   startTime: row.startTime,
@@ -64,9 +67,9 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
 });
 
 function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
-  const { submissionId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, knownToBackend } = draft;
+  const { submissionId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, knownToBackend } = draft;
   return {
-    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime },
+    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime },
     completionTime: null,
     status: 'in_progress',
     progress: counted(draft),
@@ -77,9 +80,9 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
 }
 
 function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRecord {
-  const { checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, completionTime } = entry;
+  const { checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, completionTime } = entry;
   return {
-    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, location, instanceNames, startTime, completionTime },
+    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, completionTime },
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
     progress: counted(entry),
     results: null,
@@ -102,8 +105,10 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
   const { status, completionTime, device, progress, results, instanceNames } = local;
-  if (device.kind === 'entry') return { ...row, status, completionTime, device, progress, results, instanceNames };
-  return { ...row, device: { kind: 'unsaved' }, progress, instanceNames };
+  // What was named before goes on as long as this device names nobody else (`private.identify`).
+  const newer = { ...row, onBehalfOf: local.onBehalfOf ?? row.onBehalfOf, progress, instanceNames };
+  if (device.kind === 'entry') return { ...newer, status, completionTime, device, results };
+  return { ...newer, device: { kind: 'unsaved' } };
 }
 
 /** Which page, of which records, in which order. */

@@ -43,6 +43,15 @@ describe('who', () => {
     expect((await stored()).metadata).toMatchObject({ on_behalf_of: { name: 'João', badge: 'M-1' } });
   });
 
+  test('a form that asks for the name says on whose behalf it is, and takes it back by saying that it is nobody’s', async () => {
+    const { metadata } = aSave();
+    const payload = aSave({ metadata: { ...metadata, on_behalf_of: { name: 'João', badge: '' } } });
+    await save(payload);
+    expect((await stored()).metadata).toMatchObject({ on_behalf_of: { name: 'João', badge: '' } });
+    await save(nextSave(payload, 1, { metadata: { ...metadata, on_behalf_of: null } }));
+    expect((await portal.people.auditor.client.from('submission_summaries').select('on_behalf_of')).data).toEqual([{ on_behalf_of: null }]);
+  });
+
   test('an administrator who goes on with somebody’s record does not become its inspector', async () => {
     const payload = aSave();
     await save(payload);

@@ -27,7 +27,7 @@ export function submissionAsAnswered(submission: Submission, current: Checklist 
 }
 
 /** An inspection on this device as the submission that it will be once it is stored. */
-export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 'status' | 'completionTime'>): AnsweredSubmission {
+export function submissionFrom(inspection: Inspection, stored: Pick<Submission, 'status' | 'completionTime' | 'onBehalfOf'>): AnsweredSubmission {
   const { id, userId, answers, inspector, startTime, baseRevision, updatedAt, otherEvidence, instances } = inspection;
   const checklist = whatIsShown(inspection);
   const asked = new Set(itemsOf(checklist).map((item) => item.id));

@@ -6,8 +6,9 @@ import { describeEvidence } from './evidence';
 import { locationOf } from './location';
 import { askedSections } from './repetition/asked';
 import type { Instances } from './repetition/instance';
-import type { Inspection } from './submission';
+import type { Inspection, Inspector } from './submission';
 import { cleanOrNull, cleanText } from './text';
+import { namedInForm } from './who-inspected';
 
 /**
  * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows from the stored version of the
@@ -31,8 +32,11 @@ export interface SubmissionPayload {
   completion_time?: string;
   /** Only when what the backend had acknowledged, under this revision, is finalized once more because it lost it. */
   lost_revision?: number;
-  /** A copy is named so: the backend puts ' (2)' behind its title. */
-  metadata: { location: string; version: string; copyOf?: string; instances?: Instances };
+  /**
+   * `copyOf`: a copy is named so, the backend puts ' (2)' behind its title. `on_behalf_of`: whom a form that asks for the inspector's name was answered
+   * with, null where that is the inspector's own; of other forms the backend knows by itself.
+   */
+  metadata: { location: string; version: string; copyOf?: string; instances?: Instances; on_behalf_of?: Pick<Inspector, 'name' | 'badge'> | null };
   /** The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered by their photos. */
   items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
@@ -66,6 +70,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
   const { checklist, inspector, instances } = inspection;
   const sent = request.completionTime === undefined ? asAsked(inspection) : asShown(inspection);
   const location = locationOf(inspection);
+  const named = namedInForm(inspection);
   return {
     id: inspection.id,
     request_id: request.requestId,
@@ -80,7 +85,13 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     start_time: inspection.startTime,
     ...(request.completionTime === undefined ? {} : { completion_time: request.completionTime }),
     ...(request.lostRevision === undefined ? {} : { lost_revision: request.lostRevision }),
-    metadata: { location, version: checklist.version, ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }), ...(instances ? { instances: named(instances) } : {}) },
+    metadata: {
+      location,
+      version: checklist.version,
+      ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }),
+      ...(instances ? { instances: withCleanNames(instances) } : {}),
+      ...(named === undefined ? {} : { on_behalf_of: named }),
+    },
     items: sentAnswers(sent),
     photos: photoRows(sent),
   };
@@ -89,7 +100,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
 /** What is only saved goes with the answers of hidden items: they may be shown again. */
 const asAsked = (inspection: Inspection): Inspection => ({ ...inspection, checklist: { ...inspection.checklist, sections: askedSections(inspection.checklist.sections, inspection.instances) } });
 
-const named = (instances: Instances): Instances =>
+const withCleanNames = (instances: Instances): Instances =>
   Object.fromEntries(Object.entries(instances).map(([id, list]) => [id, list.map((one) => ({ id: one.id, name: cleanText(one.name).trim() }))]));
 
 function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer[] {

@@ -1,3 +1,4 @@
+import { isSameName } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
@@ -10,7 +11,7 @@ export function OnBehalf({ itemId }: { itemId: string }) {
   const { value } = useItem(itemId);
   const { name } = useInspector();
   const other = typeof value === 'string' ? value.trim() : '';
-  if (readOnly || name === '' || other === '' || other === name) return null;
+  if (readOnly || name === '' || other === '' || isSameName(other, name)) return null;
   return (
     <p className="identification__hint" role="status">
       {t('prefill.onBehalf', { name, other })}

@@ -1,6 +1,8 @@
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
 import { evidenceTotal } from '../../domain/evidence';
+import { whoInspected } from '../../domain/who-inspected';
+import { signedInSession } from '../../state/bound-store';
 import { ownedBy, readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';
 import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
@@ -26,12 +28,14 @@ const ofPerson = (_: null, userId: string): Promise<LocalDraft[]> => listDrafts(
 export const useLocalDrafts = (): readonly LocalDraft[] => useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
 
 function listed(draft: Draft): LocalDraft {
-  const { submissionId, checklistId, title, inspector, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;
+  const { submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;
+  const { inspector, onBehalfOf } = whoInspected({ ...draft, checklist: { id: checklistId } }, signedInSession()?.profile);
   return {
     submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount,
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
+    onBehalfOf,
     instanceNames: instanceNames(draft.instances),
     photoCount: evidenceTotal(draft),
     knownToBackend: baseRevision > 0,

@@ -1,4 +1,4 @@
-import type { Inspection } from '../../domain/submission';
+import type { Inspection, Submission } from '../../domain/submission';
 
 /**
  * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load); they differ when
@@ -31,6 +31,8 @@ export interface LocalDraft {
   inspectorName: string;
   inspectorBadge: string;
   location: string;
+  /** Who else was named as the inspector: 'em nome de'. */
+  onBehalfOf?: Submission['onBehalfOf'] | undefined;
   /** What its vehicles and persons are called. */
   instanceNames: string;
   startTime: string;

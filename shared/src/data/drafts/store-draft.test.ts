@@ -50,6 +50,11 @@ test('who lists drafts is told of one that was not there yet, once it can be rea
   expect(await told).toMatchObject([{ submissionId: inspection.id }]);
 });
 
+test('a draft is listed as inspected by whoever is signed in, on behalf of who else was written there', async () => {
+  await storeDraft({ ...inspection, inspector: { name: 'Maria', badge: 'M-1', location: 'Portão 3' } });
+  expect(await listDrafts(userId)).toMatchObject([{ inspectorName: 'Ana', inspectorBadge: '1', onBehalfOf: { name: 'Maria', badge: 'M-1' } }]);
+});
+
 test('drafts are kept by person: the next one at the same desk sees none', async () => {
   await storeDraft(inspection);
   expect((await draftOfChecklist('someone else', checklist.id)).draft).toBeNull();

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../domain/evidence';
+import type { Submission } from '../../domain/submission';
 import type { DataError, ConflictingRecord } from '../data-error';
 import type { ContentRefusal } from '../held/content-refusal';
 import type { OperationEntryState } from '../held/entry-record';
@@ -31,6 +32,8 @@ export interface OutboxEntry {
   inspectorName: string;
   inspectorBadge: string;
   location: string;
+  /** Who else was named as the inspector: 'em nome de'. */
+  onBehalfOf?: Submission['onBehalfOf'] | undefined;
   /** What its vehicles and persons are called. */
   instanceNames: string;
   startTime: string;

@@ -2,6 +2,8 @@ import { evidenceTotal } from '../../domain/evidence';
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
 import { overallProgress } from '../../domain/overall-progress';
+import { whoInspected } from '../../domain/who-inspected';
+import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
 import type { OutboxEntry, WaitingOperation } from './outbox-types';
 
@@ -18,7 +20,8 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     const nothing = { inspectorName: '', inspectorBadge: '', location: '', instanceNames: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
     return { ...common, ...nothing, submissionId: null, startTime: createdAt, completionTime: null, knownToBackend: false };
   }
-  const { inspector, startTime } = entry.inspection;
+  const { startTime } = entry.inspection;
+  const { inspector, onBehalfOf } = whoInspected(entry.inspection, signedInSession()?.profile);
   const { done, total } = overallProgress(entry.inspection);
   return {
     ...common,
@@ -26,6 +29,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf(entry.inspection),
+    onBehalfOf,
     instanceNames: instanceNames(entry.inspection.instances),
     startTime,
     completionTime: entry.completionTime,

@@ -1,0 +1,37 @@
+import { RED_GATE_ID, RED_GATE_ITEMS } from './builtin/red-gate';
+import type { Checklist } from './checklist';
+import type { Inspection, Inspector, Submission } from './submission';
+import { isBlank, shortText } from './text';
+
+type Identified = Pick<Inspection, 'inspector' | 'answers'> & { checklist: Pick<Checklist, 'id'> };
+
+/** Whether two texts name the same person; as `private.same_name`. */
+export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+const comparable = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * Whom a form that asks for the inspector's name was answered with, where that is not who fills it in: at the Red Gate by its item 0.4 (specification,
+ * section 2). Null where it is, or nobody is named; undefined where the form asks for no name.
+ */
+export function namedInForm({ checklist, inspector, answers }: Identified): Pick<Inspector, 'name' | 'badge'> | null | undefined {
+  if (checklist.id !== RED_GATE_ID) return undefined;
+  const answer = answers[RED_GATE_ITEMS.inspectorName];
+  const name = typeof answer === 'string' ? shortText(answer) : '';
+  return isBlank(name) || isBlank(inspector.name) || isSameName(name, inspector.name) ? null : { name, badge: '' };
+}
+
+/**
+ * Who inspected, and on whose behalf, as the backend will say of an inspection that only this device knows (`private.identify`): whoever is signed in,
+ * and who else was named. Without a profile the inspection's own word holds.
+ */
+export function whoInspected(inspection: Identified, profile: { fullName: string; badge: string } | undefined): Pick<Submission, 'inspector' | 'onBehalfOf'> {
+  const { inspector } = inspection;
+  const named = namedInForm(inspection) ?? undefined;
+  if (!profile) return { inspector, onBehalfOf: named };
+  const isOwn = isBlank(inspector.name) || (isSameName(inspector.name, profile.fullName) && isSameName(inspector.badge, profile.badge));
+  return {
+    inspector: { ...inspector, name: profile.fullName, badge: profile.badge },
+    onBehalfOf: isOwn ? named : { name: inspector.name, badge: inspector.badge },
+  };
+}
