@@ -61,11 +61,11 @@ test('sections that came and went are named; a new question in front moves nothi
   });
 });
 
-test('of a change of a thousand long questions the log keeps the number and the first fifty, shortened', async () => {
-  const ids = Array.from({ length: 1000 }, () => randomUUID());
+test('of a change of two hundred long questions the log keeps the number and the first fifty, shortened', async () => {
+  const ids = Array.from({ length: 200 }, () => randomUUID());
   const asked = (letter: string) => [section(gate, 'Portaria', ...ids.map((id) => item(id, { question: letter.repeat(2000) })))];
   const definition = z.object({ changed: z.object({ count: z.number(), first: z.array(z.unknown()) }) }).parse(await logged(asked('a'), asked('b')));
-  expect(definition.changed.count).toBe(1000);
+  expect(definition.changed.count).toBe(200);
   expect(definition.changed.first).toHaveLength(50);
   expect(JSON.stringify(definition).length).toBeLessThan(40_000);
 });
