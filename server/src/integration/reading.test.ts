@@ -40,11 +40,11 @@ const list = (query: Partial<SubmissionQuery>) =>
   portal.store.dispatch(submissionList.endpoints.submissionSummaries.initiate({ page: 1, pageSize: 10, ...query }, FRESH)).unwrap();
 
 /** Stores an inspection of the Red Gate checklist that began at this hour. */
-async function stored(hour: number, location: string): Promise<string> {
+async function stored(hour: number, location: string, writtenName = 'Ana Souza'): Promise<string> {
   await portal.backend.sql("update public.checklist_submissions set status = 'submitted' where status = 'in_progress'");
   const inspector = { name: 'Ana Souza', badge: 'B-1', location };
   const inspection = startInspection({ id: randomUUID(), userId, checklist: redGateChecklist, inspector, startTime: new Date(Date.UTC(2026, 2, 2, hour)).toISOString() });
-  expect(await submitInspection({ ...inspection, answers: { 'nome-inspetor': 'Ana' } }, 'save')).toMatchObject({ kind: 'sent' });
+  expect(await submitInspection({ ...inspection, answers: { 'nome-inspetor': writtenName } }, 'save')).toMatchObject({ kind: 'sent' });
   return inspection.id;
 }
 
@@ -102,9 +102,10 @@ test('an export reads on whose behalf an inspection was made with its row, and n
   await stored(8, 'Portão E');
   await portal.backend.sql(`update public.profiles set full_name = 'Ana Souza' where username = 'ana'`);
   await stored(9, 'Portão E');
+  await stored(10, 'Portão E', 'João Lima');
   const { value } = await readAllSubmissions({ location: 'Portão E' }, new AbortController().signal).next();
   await portal.backend.sql(`update public.profiles set full_name = 'ana' where username = 'ana'`);
-  expect(value?.map((row) => row.onBehalfOf)).toEqual([undefined, { name: 'Ana Souza', badge: 'B-1' }]);
+  expect(value?.map((row) => row.onBehalfOf)).toEqual([{ name: 'João Lima', badge: '' }, undefined, { name: 'Ana Souza', badge: 'B-1' }]);
 });
 
 test('one submission is read with its answers; deleted it is gone', async () => {
@@ -112,7 +113,7 @@ test('one submission is read with its answers; deleted it is gone', async () => 
   const detail = submissionDetail.endpoints.submission.initiate(id, FRESH);
   const submission = await portal.store.dispatch(detail).unwrap();
   expect(submission).toMatchObject({ id, userId, status: 'in_progress', revision: 1, checklist: { id: RED_GATE_ID }, inspector: { location: 'Portão C' }, startTime: '2026-03-02T11:00:00.000Z' });
-  expect(submission?.items.find((item) => item.itemId === 'nome-inspetor')).toMatchObject({ answerValue: 'Ana' });
+  expect(submission?.items.find((item) => item.itemId === 'nome-inspetor')).toMatchObject({ answerValue: 'Ana Souza' });
   expect(submission?.items.map((item) => item.orderIndex)).toEqual(submission?.items.map((_, position) => position));
   const remove = () => portal.store.dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id, reason: 'Duplicado' })).unwrap();
   await remove();
