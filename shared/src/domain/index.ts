@@ -67,4 +67,4 @@ export * from './submission-payload';
 export * from './summary';
 export * from './text';
 export * from './visible-text';
-export { isSameName, whoInspected } from './who-inspected';
+export { namedInForm, whoInspected } from './who-inspected';

@@ -34,6 +34,11 @@ describe('who inspected', () => {
     }
   });
 
+  it('is who the record says where the backend knows it: an administrator may go on with it', () => {
+    const bias = anInspection({ inspector: { name: 'Bia', badge: 'B-2', location: '' }, baseRevision: 3 });
+    expect(whoInspected(bias, ana)).toEqual({ inspector: bias.inspector, onBehalfOf: undefined });
+  });
+
   it('is who the inspection says where nobody’s profile is known', () => {
     expect(whoInspected(anInspection({ inspector }), undefined)).toEqual({ inspector, onBehalfOf: undefined });
   });

@@ -6,7 +6,7 @@ import { isBlank, shortText } from './text';
 type Identified = Pick<Inspection, 'inspector' | 'answers'> & { checklist: Pick<Checklist, 'id'> };
 
 /** Whether two texts name the same person; as `private.same_name`. */
-export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 const comparable = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
@@ -22,13 +22,14 @@ export function namedInForm({ checklist, inspector, answers }: Identified): Pick
 }
 
 /**
- * Who inspected, and on whose behalf, as the backend will say of an inspection that only this device knows (`private.identify`): whoever is signed in,
- * and who else was named. Without a profile the inspection's own word holds.
+ * Who inspected, and on whose behalf, as the backend will say of an inspection that it does not know yet (`private.identify`): whoever is signed in, and
+ * who else was named. A record that it knows came with its inspector, who may be somebody else than the administrator that goes on with it: its own word
+ * holds, as it does without a profile.
  */
-export function whoInspected(inspection: Identified, profile: { fullName: string; badge: string } | undefined): Pick<Submission, 'inspector' | 'onBehalfOf'> {
-  const { inspector } = inspection;
+export function whoInspected(inspection: Identified & Pick<Inspection, 'baseRevision'>, profile: { fullName: string; badge: string } | undefined): Pick<Submission, 'inspector' | 'onBehalfOf'> {
+  const { inspector, baseRevision } = inspection;
   const named = namedInForm(inspection) ?? undefined;
-  if (!profile) return { inspector, onBehalfOf: named };
+  if (!profile || baseRevision > 0) return { inspector, onBehalfOf: named };
   const isOwn = isBlank(inspector.name) || (isSameName(inspector.name, profile.fullName) && isSameName(inspector.badge, profile.badge));
   return {
     inspector: { ...inspector, name: profile.fullName, badge: profile.badge },

@@ -1,4 +1,4 @@
-import { isSameName } from '@avsec/shared/domain';
+import { namedInForm, RED_GATE_ID } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
@@ -9,12 +9,12 @@ export function OnBehalf({ itemId }: { itemId: string }) {
   const { t } = useTranslation('checklists');
   const { readOnly } = useFillIn();
   const { value } = useItem(itemId);
-  const { name } = useInspector();
-  const other = typeof value === 'string' ? value.trim() : '';
-  if (readOnly || name === '' || other === '' || isSameName(other, name)) return null;
+  const inspector = useInspector();
+  const other = namedInForm({ checklist: { id: RED_GATE_ID }, inspector, answers: { [itemId]: value } });
+  if (readOnly || !other) return null;
   return (
     <p className="identification__hint" role="status">
-      {t('prefill.onBehalf', { name, other })}
+      {t('prefill.onBehalf', { name: inspector.name, other: other.name })}
     </p>
   );
 }

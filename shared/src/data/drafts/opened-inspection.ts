@@ -32,7 +32,7 @@ export interface LocalDraft {
   inspectorBadge: string;
   location: string;
   /** Who else was named as the inspector: 'em nome de'. */
-  onBehalfOf?: Submission['onBehalfOf'] | undefined;
+  onBehalfOf?: Submission['onBehalfOf'];
   /** What its vehicles and persons are called. */
   instanceNames: string;
   startTime: string;
