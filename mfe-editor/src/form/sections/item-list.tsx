@@ -6,7 +6,7 @@ import { useNear } from './use-near';
 
 const BUNCH = 10;
 /** About what an item takes, until it is drawn. */
-const ITEM_HEIGHT_PX = 190;
+const ITEM_HEIGHT_PX = 266;
 
 interface Place {
   sectionNumber: number;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { afterPress, followPresses } from './after-press';
 
 /** How far ahead of the window something is drawn. */
 const AHEAD = '1200px 0px';
@@ -8,11 +9,16 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || !element.current) return;
+    followPresses();
+    let takeBack: (() => void) | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) takeBack = afterPress(() => setNear(true));
     }, { rootMargin: AHEAD });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      takeBack?.();
+    };
   }, [near, element]);
   return near;
 }

@@ -1,0 +1,38 @@
+/** From the finger's leaving the glass until the press has reached the page as a click. */
+const CLICK_COMES_WITHIN_MS = 60;
+
+const waiting = new Set<() => void>();
+let isPressed = false;
+let isListening = false;
+let released: ReturnType<typeof setTimeout> | undefined;
+
+function press(): void {
+  clearTimeout(released);
+  isPressed = true;
+}
+
+function release(): void {
+  released = setTimeout(() => {
+    isPressed = false;
+    for (const act of waiting) act();
+    waiting.clear();
+  }, CLICK_COMES_WITHIN_MS);
+}
+
+/**
+ * Acts at once, or after the press that is under way: on a page that grows under a finger, the finger is let go over something else than
+ * it came down on, and what was pressed never happens. Answers how to take it back.
+ */
+export function afterPress(act: () => void): () => void {
+  if (isPressed) waiting.add(act);
+  else act();
+  return () => waiting.delete(act);
+}
+
+/** Follows what is pressed, from the first list that draws itself as it comes near. */
+export function followPresses(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('pointerdown', press, { capture: true, passive: true });
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, { capture: true, passive: true });
+}

@@ -1,0 +1,65 @@
+/* A list that draws itself as it comes near the window. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import module from '../../module';
+import { EditorContext } from '../session/editor-context';
+import { openSession } from '../session/editor-session';
+import { ItemList } from './item-list';
+
+const { IntersectionObserver } = global;
+let comeNear: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  global.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => {
+    comeNear = () => act(() => tell([{ isIntersecting: true }]));
+    return { observe: jest.fn(), disconnect: jest.fn() };
+  }) as never;
+});
+afterEach(() => {
+  global.IntersectionObserver = IntersectionObserver;
+  jest.useRealTimers();
+});
+
+async function open(): Promise<void> {
+  const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'i', question: 'Cerca íntegra?' })] })] });
+  const editor = { session: openSession({ mode: 'edit', stored: checklist, definition: checklist }), readOnly: false, translating: null, translate: () => undefined, ask: () => undefined, announce: () => undefined };
+  await renderInPortal(
+    <EditorContext value={editor}>
+      <ItemList sectionId="a" sectionNumber={1} isFirst isLast />
+    </EditorContext>,
+    { as: 'author', module },
+  );
+}
+const isDrawn = (): boolean => screen.queryByRole('textbox', { name: 'Pergunta do item 1.1' }) !== null;
+
+it('is drawn when it comes near', async () => {
+  await open();
+  expect(isDrawn()).toBe(false);
+  comeNear();
+  expect(isDrawn()).toBe(true);
+});
+
+it('waits for a press to end, which would be let go over something else', async () => {
+  await open();
+  fireEvent.pointerDown(document.body);
+  comeNear();
+  expect(isDrawn()).toBe(false);
+  fireEvent.pointerUp(document.body);
+  expect(isDrawn()).toBe(false);
+  act(() => jest.advanceTimersByTime(100));
+  expect(isDrawn()).toBe(true);
+});
+
+it('waits for the second of two quick presses', async () => {
+  await open();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  fireEvent.pointerDown(document.body);
+  comeNear();
+  act(() => jest.advanceTimersByTime(100));
+  expect(isDrawn()).toBe(false);
+  fireEvent.pointerCancel(document.body);
+  act(() => jest.advanceTimersByTime(100));
+  expect(isDrawn()).toBe(true);
+});
