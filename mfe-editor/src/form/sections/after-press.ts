@@ -6,7 +6,9 @@ let isPressed = false;
 let isListening = false;
 let released: ReturnType<typeof setTimeout> | undefined;
 
-function press(): void {
+/** Of the right button's end a page is not told where the system's own menu opens. */
+function press({ button }: PointerEvent): void {
+  if (button !== 0) return;
   clearTimeout(released);
   isPressed = true;
 }
@@ -35,4 +37,6 @@ export function followPresses(): void {
   isListening = true;
   window.addEventListener('pointerdown', press, { capture: true, passive: true });
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, { capture: true, passive: true });
+  // The window's own: a press takes the focus from a field, too.
+  window.addEventListener('blur', release);
 }

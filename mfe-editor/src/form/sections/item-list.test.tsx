@@ -31,6 +31,7 @@ async function open(): Promise<void> {
     { as: 'author', module },
   );
 }
+const press = (button = 0) => fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true, button }));
 const isDrawn = (): boolean => screen.queryByRole('textbox', { name: 'Pergunta do item 1.1' }) !== null;
 
 it('is drawn when it comes near', async () => {
@@ -42,7 +43,7 @@ it('is drawn when it comes near', async () => {
 
 it('waits for a press to end, which would be let go over something else', async () => {
   await open();
-  fireEvent.pointerDown(document.body);
+  press();
   comeNear();
   expect(isDrawn()).toBe(false);
   fireEvent.pointerUp(document.body);
@@ -53,13 +54,32 @@ it('waits for a press to end, which would be let go over something else', async 
 
 it('waits for the second of two quick presses', async () => {
   await open();
-  fireEvent.pointerDown(document.body);
+  press();
   fireEvent.pointerUp(document.body);
-  fireEvent.pointerDown(document.body);
+  press();
   comeNear();
   act(() => jest.advanceTimersByTime(100));
   expect(isDrawn()).toBe(false);
   fireEvent.pointerCancel(document.body);
+  act(() => jest.advanceTimersByTime(100));
+  expect(isDrawn()).toBe(true);
+});
+
+it('waits for no press of the right button, whose end may never be told', async () => {
+  await open();
+  press(2);
+  comeNear();
+  expect(isDrawn()).toBe(true);
+});
+
+it('waits no longer when the window is left, which a field that loses the focus does not mean', async () => {
+  await open();
+  press();
+  comeNear();
+  fireEvent.blur(document.body);
+  act(() => jest.advanceTimersByTime(100));
+  expect(isDrawn()).toBe(false);
+  fireEvent.blur(window);
   act(() => jest.advanceTimersByTime(100));
   expect(isDrawn()).toBe(true);
 });
