@@ -14,6 +14,7 @@ function press({ button }: PointerEvent): void {
 }
 
 function release(): void {
+  clearTimeout(released);
   released = setTimeout(() => {
     isPressed = false;
     for (const act of waiting) act();
@@ -23,12 +24,11 @@ function release(): void {
 
 /**
  * Acts at once, or after the press that is under way: on a page that grows under a finger, the finger is let go over something else than
- * it came down on, and what was pressed never happens. Answers how to take it back.
+ * it came down on, and what was pressed never happens.
  */
-export function afterPress(act: () => void): () => void {
+export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act);
   else act();
-  return () => waiting.delete(act);
 }
 
 /** Follows what is pressed, from the first list that draws itself as it comes near. */

@@ -32,6 +32,7 @@ async function open(): Promise<void> {
   );
 }
 const press = (button = 0) => fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true, button }));
+const letTheClickThrough = (): void => act(() => jest.advanceTimersByTime(100));
 const isDrawn = (): boolean => screen.queryByRole('textbox', { name: 'Pergunta do item 1.1' }) !== null;
 
 it('is drawn when it comes near', async () => {
@@ -48,7 +49,7 @@ it('waits for a press to end, which would be let go over something else', async 
   expect(isDrawn()).toBe(false);
   fireEvent.pointerUp(document.body);
   expect(isDrawn()).toBe(false);
-  act(() => jest.advanceTimersByTime(100));
+  letTheClickThrough();
   expect(isDrawn()).toBe(true);
 });
 
@@ -58,10 +59,24 @@ it('waits for the second of two quick presses', async () => {
   fireEvent.pointerUp(document.body);
   press();
   comeNear();
-  act(() => jest.advanceTimersByTime(100));
+  letTheClickThrough();
   expect(isDrawn()).toBe(false);
   fireEvent.pointerCancel(document.body);
-  act(() => jest.advanceTimersByTime(100));
+  letTheClickThrough();
+  expect(isDrawn()).toBe(true);
+});
+
+it('waits for a press that follows one which ended twice', async () => {
+  await open();
+  press();
+  fireEvent.pointerUp(document.body);
+  fireEvent.pointerCancel(document.body);
+  press();
+  comeNear();
+  letTheClickThrough();
+  expect(isDrawn()).toBe(false);
+  fireEvent.pointerUp(document.body);
+  letTheClickThrough();
   expect(isDrawn()).toBe(true);
 });
 
@@ -77,9 +92,9 @@ it('waits no longer when the window is left, which a field that loses the focus 
   press();
   comeNear();
   fireEvent.blur(document.body);
-  act(() => jest.advanceTimersByTime(100));
+  letTheClickThrough();
   expect(isDrawn()).toBe(false);
   fireEvent.blur(window);
-  act(() => jest.advanceTimersByTime(100));
+  letTheClickThrough();
   expect(isDrawn()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { EDITOR_OPEN_ITEMS_MAX, newSection } from '@avsec/shared/domain';
+import { newSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -15,7 +15,6 @@ export function SectionList() {
   const { session, readOnly } = useEditor();
   const notify = useNotify();
   const ids = useTopic(topicOf.order, session.sectionIds);
-  const isLong = useTopic(topicOf.counts, () => session.counts().items > EDITOR_OPEN_ITEMS_MAX);
   const problem = useFieldProblem(fieldId.sections);
 
   const add = (): void => {
@@ -26,7 +25,7 @@ export function SectionList() {
   };
 
   return (
-    <div className="editor-sections" data-long={isLong || undefined}>
+    <div className="editor-sections" data-long={session.opensFolded || undefined}>
       {ids.length === 0 && <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>}
       {ids.map((id, place) => (
         <SectionCard key={id} sectionId={id} place={place} count={ids.length} />

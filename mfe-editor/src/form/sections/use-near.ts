@@ -10,15 +10,11 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (near || !element.current) return;
     followPresses();
-    let takeBack: (() => void) | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) takeBack = afterPress(() => setNear(true));
+      if (entries.some(({ isIntersecting }) => isIntersecting)) afterPress(() => setNear(true));
     }, { rootMargin: AHEAD });
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-      takeBack?.();
-    };
+    return () => observer.disconnect();
   }, [near, element]);
   return near;
 }

@@ -34,6 +34,8 @@ export interface HistoryState {
  */
 export interface EditorSession {
   readonly mode: AuthoringMode;
+  /** So many items that its sections are folded at first. What comes and goes while it is open changes nothing in it. */
+  readonly opensFolded: boolean;
   checklist: () => Checklist;
   section: (id: string) => ChecklistSection | undefined;
   item: (id: string) => ChecklistItem | undefined;
@@ -98,7 +100,8 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
   let problems: readonly LocatedProblem[] = [];
   let wanted: string | null = null;
   let broken = 0;
-  const folded = new Set(lookup.counts.items > EDITOR_OPEN_ITEMS_MAX ? lookup.sectionIds : []);
+  const opensFolded = lookup.counts.items > EDITOR_OPEN_ITEMS_MAX;
+  const folded = new Set(opensFolded ? lookup.sectionIds : []);
 
   const located = (): LocatedProblem[] => locate(history.present, PROBLEMS_OF[mode](history.present));
 
@@ -142,6 +145,7 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
 
   return {
     mode,
+    opensFolded,
     checklist: () => history.present,
     section: (id) => lookup.sections.get(id),
     item: (id) => lookup.items.get(id),
