@@ -4,11 +4,34 @@ import path from 'node:path';
 import { build, checkNode, ensurePackages, giveUp, ROOT, run, runBeside } from './requirements.mjs';
 
 const RESULTS = path.join(ROOT, 'e2e', 'results');
+const SLOWEST = 15;
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Seconds by stage, and by file of tests. */
+const stages = [];
+const files = [];
 
 function step(name, succeeded) {
   console.log(`${succeeded ? '✓' : '✗'} ${name}`);
   totals[succeeded ? 'passed' : 'failed'] += 1;
+}
+
+/** Notes how long a stage takes, and answers what it answers. */
+async function stage(name, work) {
+  const begun = performance.now();
+  const answer = await work();
+  stages.push({ name, seconds: (performance.now() - begun) / 1000 });
+  return answer;
+}
+
+const inMinutes = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+/** What the next one who wants a faster run looks at first. */
+function printTimes() {
+  console.log('\nStages (min:s; those before the browser tests run in two rows, one beside the other)');
+  for (const { name, seconds } of stages) console.log(`  ${inMinutes(seconds).padStart(6)}  ${name}`);
+  console.log(`The ${SLOWEST} slowest files`);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  for (const { name, seconds } of slowest) console.log(`  ${inMinutes(seconds).padStart(6)}  ${name}`);
 }
 
 /** Adds what a runner wrote to its report; a runner that died before writing one has failed as a whole. */
@@ -31,21 +54,34 @@ async function ensureBrowser() {
   if (!findBrowser()) giveUp('The browser tests need Chromium: install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.');
 }
 
-async function checkThenTest() {
-  step('types', await runBeside('npx', ['tsc', '-b']));
-  const report = path.join(RESULTS, 'unit.json');
-  const passed = await runBeside('npx', ['jest', '--json', '--outputFile', report]);
-  count('unit and database tests', passed, report, (found) => ({
+function readUnitTests(found) {
+  files.push(...found.testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
+  return {
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests + found.numTodoTests,
-  }));
+  };
+}
+
+const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+const secondsOf = (suite) => specsIn(suite).flatMap(({ tests }) => tests).flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+function readBrowserTests({ stats, suites }) {
+  files.push(...suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) })));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+async function checkThenTest() {
+  step('types', await stage('types', () => runBeside('npx', ['tsc', '-b'])));
+  const report = path.join(RESULTS, 'unit.json');
+  const passed = await stage('unit and database tests', () => runBeside('npx', ['jest', '--json', '--outputFile', report]));
+  count('unit and database tests', passed, report, readUnitTests);
 }
 
 async function lintThenBuild() {
-  step('lint', await runBeside('npx', ['eslint', '.', '--max-warnings', '0']));
-  step('doors', await runBeside('npm', ['run', '--silent', 'api', '--', '--check']));
-  const built = await build(runBeside);
+  step('lint', await stage('lint', () => runBeside('npx', ['eslint', '.', '--max-warnings', '0'])));
+  step('doors', await stage('doors', () => runBeside('npm', ['run', '--silent', 'api', '--', '--check'])));
+  const built = await stage('build', () => build(runBeside));
   step('build', built);
   return built;
 }
@@ -60,9 +96,10 @@ console.log('Lint and build beside types and unit tests; each shows its output w
 const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
 if (built) {
   const browser = path.join(RESULTS, 'browser.json');
-  const browserPassed = run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']);
-  count('browser tests', browserPassed, browser, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }));
+  const browserPassed = await stage('browser tests', () => run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']));
+  count('browser tests', browserPassed, browser, readBrowserTests);
 }
+printTimes();
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
