@@ -9,7 +9,8 @@ import { files } from './files';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
-import { releasedFiles } from './released-files';
+import { candidateReaders } from './releases/candidate-readers';
+import { releasedFiles } from './releases/released-files';
 import type { Watching } from './watching/watching';
 
 export interface PortalOptions {
@@ -51,7 +52,8 @@ export function createPortalApp(options: PortalOptions): Hono {
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));
-  app.use('/modules/*', releasedFiles(publicFolder, log));
+  // Whatever is asked for: the address of a release can be written in several ways.
+  app.use(releasedFiles(publicFolder, log, publishing ? candidateReaders(publishing.sql) : null));
   app.route('/', files(publicFolder));
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
   app.onError((failure, c) => {
