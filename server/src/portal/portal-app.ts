@@ -36,12 +36,16 @@ export interface PortalOptions {
   watching?: Watching;
 }
 
+/** In which ways something is asked of a portal; the API says further which of them. Others, as TRACE, some libraries cannot even hand on. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
   const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, moduleSettings = {}, serviceWorker, log, watching, publishing } = options;
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
+  app.use((c, next) => (METHODS.includes(c.req.method) ? next() : Promise.resolve(c.text('Not asked in this way\n', 405, { allow: METHODS.join(', '), 'cache-control': 'no-store' }))));
   if (watching) app.route('/', watching.routes);
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
