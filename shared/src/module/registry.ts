@@ -30,7 +30,15 @@ const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), line);
 const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
+/**
+ * What pages of the shell lead to, where a module has it: the `records` (`?status=in_progress` for those that are open), the `checklists` to be looked after, the `people`,
+ * the `choice` of a checklist to fill in, and where one is filled in (`inspection`, with the checklist as the route's parameter).
+ */
+export const SERVED_NEEDS = ['records', 'checklists', 'people', 'choice', 'inspection'] as const;
+/** What a page of the shell leads to. */
+export type ServedNeed = (typeof SERVED_NEEDS)[number];
+
+const route = z.strictObject({ path, roles, serves: z.optional(z.enum(SERVED_NEEDS)), skeleton: z._default(z.enum(SKELETONS), 'list') });
 const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path: address, icon: text, roles, badge: z.optional(z.boolean()) };
 
 /** Places outside the routes where a module may draw something small. */

@@ -48,5 +48,11 @@ describe('a claim', () => {
     expect(claimConflict({ ...aModule('mine', '/mine/:id/page'), menu: [{ path }] }, others)).toBe(`mine has a menu line to ${path}, which is no route of its own`);
   });
 
+  it('is not granted for what another module serves', () => {
+    const serving = (id: string) => ({ ...aModule(id, `/${id}`), routes: [{ path: `/${id}`, serves: 'records' }] });
+    expect(claimConflict(serving('mine'), [serving('history')])).toBe('mine serves records, which module history does');
+    expect(claimConflict(serving('mine'), others)).toBeNull();
+  });
+
   it('is granted where nobody else has the address', () => expect(claimConflict(aModule('other', '/other'), others)).toBeNull());
 });

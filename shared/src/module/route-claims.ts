@@ -28,14 +28,16 @@ export function reservedBy(path: string): string | null {
 
 interface Claims {
   id: string;
-  routes: readonly { path: string }[];
+  routes: readonly { path: string; serves?: string | undefined }[];
   slices: readonly string[];
   menu: readonly { path: string }[];
 }
 
 /** The first thing that `claimant` wants and may not have, as a sentence; null when it wants nothing of anybody else's. */
 export function claimConflict(claimant: Claims, others: readonly Claims[]): string | null {
-  for (const { path } of claimant.routes) {
+  for (const { path, serves } of claimant.routes) {
+    const server = others.find(({ routes }) => serves !== undefined && routes.some((route) => route.serves === serves));
+    if (server) return `${claimant.id} serves ${serves}, which module ${server.id} does`;
     const reserved = reservedBy(path);
     if (reserved) return `${claimant.id} claims route ${path}: it takes ${reserved}`;
     for (const { id, routes } of others) {
