@@ -140,14 +140,6 @@ describe('files', () => {
     async (path) => expect((await portal().get(path)).status).toBe(404),
   );
 
-  test.each(['/main.0123abcd.js/x.js', '/main.0123abcd.js/', '/main.0123abcd.js%2fx.js', '/modules.json/x/y.json', '/modules/history/1.0.0/remoteEntry.89abcdef.js/x.js', '/modules/history/releases.json/x.js', '/modules.json/', `/${'a'.repeat(300)}.js`])(
-    'a file that is taken for a folder has nothing in it: %s',
-    async (path) => {
-      expect((await portal().get(path, { 'accept-encoding': 'br, gzip' })).status).toBe(404);
-      expect(logged).toEqual([]);
-    },
-  );
-
   test('whoever takes only gzip, or nothing, gets that', async () => {
     const { get } = portal();
     expect((await get('/main.0123abcd.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
@@ -234,18 +226,6 @@ describe('API', () => {
     expect(await response.text()).toBe('{"code":"500","message":"The portal could not answer this request."}');
     expect(logged).toEqual([{ event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'TypeError: the database went away' }]);
   });
-});
-
-test.each(['/', '/main.0123abcd.js', '/rest/v1/checklists', '/auth/v1/user', '/functions/v1/people', '/healthz'])('%s is not asked by TRACE, nor in ways that nobody knows', async (path) => {
-  const { app } = portal();
-  for (const method of ['TRACE', 'PROPFIND']) {
-    const request = new Request(`http://localhost:3000${path}`);
-    // As the server in front of it hands on what `Request` refuses to make.
-    Object.defineProperty(request, 'method', { value: method });
-    const response = await app.fetch(request);
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
-  }
-  expect(logged).toEqual([]);
 });
 
 test('what the database says of somebody’s words is not in the log', async () => {
