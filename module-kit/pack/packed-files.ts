@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What runs as it is, the same files that the workspace uses: where they lie, and which of them teams get. Tests and whatever else lies there stay here. */
+/**
+ * What runs as it is, the same files that the workspace uses: where they lie, and which of them teams get. Tests and
+ * whatever else lies there stay here.
+ */
 const AS_THEY_ARE: readonly { folder: string; names: RegExp }[] = [
   { folder: 'webpack', names: /^[a-z-]+(\.mjs|\.d\.mts)$/ },
   { folder: 'jest', names: /^[a-z-]+(\.mjs|\.cjs|\.d\.mts)$/ },

@@ -1,6 +1,8 @@
--- For whom a candidate's files are, and whom a team's token may reach: both are said here, by an administrator, and not by who publishes.
+-- For whom a candidate's files are, and whom a team's token may reach: both are said here, by an administrator, and not
+-- by who publishes.
 
--- AV401 for who is not let into the portal: not signed in, without a profile, without access, or with the password alone where a second step is asked for.
+-- AV401 for who is not let into the portal: not signed in, without a profile, without access, or with the password
+-- alone where a second step is asked for.
 create function public.require_profile() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -18,7 +20,8 @@ as $$
     and exists (select from auth.sessions live where live.id = session and live.user_id = person);
 $$;
 
--- The widest audience of what the token publishes: `{ roles, users, share, testers }`, any of them. With none its candidates wait for an administrator. Without a meaning
+-- The widest audience of what the token publishes: `{ roles, users, share, testers }`, any of them. With none its
+-- candidates wait for an administrator. Without a meaning
 -- where the token publishes for everybody.
 alter table private.module_tokens add column audience jsonb not null default '{}';
 
@@ -39,7 +42,8 @@ return case when coalesce(case when jsonb_typeof(audience) = 'object' then
 
 drop function public.create_module_token(text, text, boolean);
 
--- `audience`: `{ roles, usernames, share, testers }`. AV422 with the field where module, team or audience cannot be one, or where nobody has a user name.
+-- `audience`: `{ roles, usernames, share, testers }`. AV422 with the field where module, team or audience cannot be
+-- one, or where nobody has a user name.
 create function public.create_module_token(module text, team text, only_candidates boolean, audience jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +90,8 @@ end;
 $$;
 
 drop function private.use_module_token(text);
--- For the portal's server alone: whose token this is and whom it may reach; no row for one that is not known or was revoked. Notes that it was used.
+-- For the portal's server alone: whose token this is and whom it may reach; no row for one that is not known or was
+-- revoked. Notes that it was used.
 create function private.use_module_token(token text) returns table (module_id text, team text, only_candidates boolean, audience jsonb)
 language sql security definer set search_path = ''
 as $$

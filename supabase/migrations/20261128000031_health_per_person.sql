@@ -1,4 +1,5 @@
--- What one person says of one release is bounded too: a report of fifty lines with a thousand failures each drowned what everybody else's browsers had counted, and made-up
+-- What one person says of one release is bounded too: a report of fifty lines with a thousand failures each drowned
+-- what everybody else's browsers had counted, and made-up
 -- releases used up the day's new lines for all.
 
 -- As long as module_health_reports: an hour or two. Neither where nor by which code.
@@ -15,7 +16,8 @@ create table private.module_health_said (
 alter table private.module_health_said enable row level security;
 revoke all on private.module_health_said from public, anon, authenticated;
 
--- `lines`: [{ module, release, part, code, count }], at most 50; what is no line is left out. Answers how many were taken. Of a person in an hour: at most 60 reports, a count of
+-- `lines`: [{ module, release, part, code, count }], at most 50; what is no line is left out. Answers how many were
+-- taken. Of a person in an hour: at most 60 reports, a count of
 -- 100 of each release, and 60 lines that nobody had told that day.
 create or replace function public.report_module_health(lines jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

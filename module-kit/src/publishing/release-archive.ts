@@ -12,7 +12,9 @@ export const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
 const RATIO_MAX = 100;
 const RATIO_ASKED_FROM = 1024 * 1024;
 
-/** What publishing reads of a module's folder beside its build, and nothing else: no way up, no hidden file, no sources. */
+/**
+ * What publishing reads of a module's folder beside its build, and nothing else: no way up, no hidden file, no sources.
+ */
 const BESIDE = /^(package\.json|module\.json|src\/locales\/[a-z]{2}\.json)$/;
 const BUILD = 'dist/';
 
@@ -46,7 +48,8 @@ function assertIsRelease(entries: readonly ZipEntry[]): void {
 }
 
 /**
- * Writes what is in the archive to `folder`, which is a module's folder then. Sizes and names are looked at before anything is unpacked, and nothing unpacks to more
+ * Writes what is in the archive to `folder`, which is a module's folder then. Sizes and names are looked at before
+ * anything is unpacked, and nothing unpacks to more
  * than its size.
  * @throws ArchiveRefused
  */

@@ -1,6 +1,9 @@
 import { RELEASE_LIST } from '@avsec/shared/module';
 
-/** Most files of a release, most bytes of all of them, most signs of a path and most folders in one. The portal's own largest module has a tenth of them. */
+/**
+ * Most files of a release, most bytes of all of them, most signs of a path and most folders in one. The portal's own
+ * largest module has a tenth of them.
+ */
 export const RELEASE_FILES_MAX = 2000;
 export const RELEASE_MAX_BYTES = 60 * 1024 * 1024;
 const PATH_MAX_LENGTH = 200;
@@ -9,13 +12,18 @@ const FOLDERS_MAX = 8;
 /** How a browser is to take a file of a release. */
 export interface FileType {
   contentType: string;
-  /** Opened by itself it would be a page of the portal, with scripts: given out to be kept, and drawn in pictures alone. */
+  /**
+   * Opened by itself it would be a page of the portal, with scripts: given out to be kept, and drawn in pictures alone.
+   */
   isDocument: boolean;
 }
 
 const type = (contentType: string, isDocument = false): FileType => ({ contentType, isDocument });
 
-/** The files that a release may hold, by their ending, each given out as what it is. No pages (`html`), and nothing compressed: that is the portal's to make. */
+/**
+ * The files that a release may hold, by their ending, each given out as what it is. No pages (`html`), and nothing
+ * compressed: that is the portal's to make.
+ */
 const TYPES: ReadonlyMap<string, FileType> = new Map([
   ['js', type('text/javascript; charset=utf-8')],
   ['mjs', type('text/javascript; charset=utf-8')],
@@ -54,7 +62,10 @@ function faultOf(name: string): string | null {
   return typeOfReleaseFile(name) === null ? `is no type of file that a portal gives out; it gives out ${[...TYPES.keys()].join(', ')}` : null;
 }
 
-/** Of names told from the release's folder, where letters of either size count as one: the first that is there twice, or is a folder of another. */
+/**
+ * Of names told from the release's folder, where letters of either size count as one: the first that is there twice, or
+ * is a folder of another.
+ */
 function collisionIn(names: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const name of names) {

@@ -10,7 +10,10 @@ const releaseSchema = z.object({
   at: z.string().nullable(),
   /** The account of the machine from which it was published. */
   by: z.string().nullable(),
-  /** Whether it was ever registered: then it is for everybody, for pages that were opened with it. A candidate that ended was not. */
+  /**
+   * Whether it was ever registered: then it is for everybody, for pages that were opened with it. A candidate that
+   * ended was not.
+   */
   forEverybody: z.boolean().default(false),
 });
 const logSchema = z.object({ releases: z.array(releaseSchema), registered: z.string().nullable() });

@@ -1,6 +1,9 @@
 import type { AtRule, Root } from 'postcss';
 
-/** Of the elements that a selector inside reaches, or of nothing before one asks for it by its name. Whatever else there is, now or later, is refused: most of it counts for the whole page. */
+/**
+ * Of the elements that a selector inside reaches, or of nothing before one asks for it by its name. Whatever else there
+ * is, now or later, is refused: most of it counts for the whole page.
+ */
 const TAKEN_FOR_THE_OWN = ['media', 'supports', 'container', 'starting-style', 'charset', 'keyframes', '-webkit-keyframes', 'font-face', 'property', 'counter-style', 'page'];
 
 /** Animations, their steps apart, are named rules too. */
@@ -19,7 +22,9 @@ function nameOf(rule: AtRule): string | null {
   return name === 'page' ? `@page ${rule.params.trim().replace(/\s*:.*$/, '')}` : null;
 }
 
-/** What has a name that counts in the whole page: animations, fonts, properties, styles of numbering, sheets of paper. */
+/**
+ * What has a name that counts in the whole page: animations, fonts, properties, styles of numbering, sheets of paper.
+ */
 export function namedRules(sheet: Root): string[] {
   const named: string[] = [];
   sheet.walkAtRules((rule) => {
@@ -44,7 +49,9 @@ export function namedProperties(sheet: Root): string[] {
   return found;
 }
 
-/** A name that is written with signs in the place of letters is the same to a browser and another to whoever compares. */
+/**
+ * A name that is written with signs in the place of letters is the same to a browser and another to whoever compares.
+ */
 const isDisguised = (rule: AtRule): boolean => rule.params.includes('\\') || rule.nodes?.some((node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family' && node.value.includes('\\')) === true;
 
 /** A rule that is none of those, a sheet of paper without a name of its own, and a name in disguise. */

@@ -82,7 +82,8 @@ const strayingIn = (rule: Rule, isOwn: IsOwn): string[] => {
 
 /**
  * What of a style sheet reaches beyond its module: each selector that ends neither at an element with a class of the module's own nor below one, as `* { … }`, `.page { … }` or
- * `.own ~ *`, each name for the whole page that is `taken`, and every rule that is not known to stay. `taken`: classes and names of others in the portal.
+ * `.own ~ *`, each name for the whole page that is `taken`, and every rule that is not known to stay. `taken`: classes
+ * and names of others in the portal.
  */
 export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
   const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);

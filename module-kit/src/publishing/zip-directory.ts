@@ -56,7 +56,10 @@ function entryAt(archive: Buffer, place: number): { entry: ZipEntry; next: numbe
   return { entry: { name, packed, size, read: () => unpacked(archive, name, { offset, method, packed, size }) }, next: begin + nameLength + extra + comment };
 }
 
-/** The files that a ZIP names, in its order, none of them unpacked. A library would trust the sizes that stand in it. @throws ArchiveRefused */
+/**
+ * The files that a ZIP names, in its order, none of them unpacked. A library would trust the sizes that stand in it.
+ * @throws ArchiveRefused
+ */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -36,7 +36,10 @@ export interface PortalOptions {
   watching?: Watching;
 }
 
-/** In which ways something is asked of a portal; the API says further which of them. Others, as TRACE, some libraries cannot even hand on. */
+/**
+ * In which ways something is asked of a portal; the API says further which of them. Others, as TRACE, some libraries
+ * cannot even hand on.
+ */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */

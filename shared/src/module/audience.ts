@@ -41,7 +41,10 @@ export function isInAudience({ roles, users, share }: Audience, { id, roles: hel
   return roles?.some((role) => held.includes(role)) === true || users?.includes(id) === true || (share !== undefined && placeAmongHundred(id, release) < share);
 }
 
-/** Whether everybody in the first audience is in the second, by what the two say: a role is not looked into for the people who have it. */
+/**
+ * Whether everybody in the first audience is in the second, by what the two say: a role is not looked into for the
+ * people who have it.
+ */
 export function isWithin({ roles = [], users = [], share = 0, testers = false }: Audience, widest: Audience): boolean {
   return roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id)) && share <= (widest.share ?? 0) && (!testers || widest.testers === true);
 }

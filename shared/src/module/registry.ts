@@ -31,8 +31,10 @@ const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a fil
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /**
- * What pages of the shell lead to, where a module has it: the `records` (`?status=in_progress` for those that are open), the `checklists` to be looked after, the `people`,
- * the `choice` of a checklist to fill in, and where one is filled in (`inspection`, with the checklist as the route's parameter).
+ * What pages of the shell lead to, where a module has it: the `records` (`?status=in_progress` for those that are
+ * open), the `checklists` to be looked after, the `people`,
+ * the `choice` of a checklist to fill in, and where one is filled in (`inspection`, with the checklist as the route's
+ * parameter).
  */
 export const SERVED_NEEDS = ['records', 'checklists', 'people', 'choice', 'inspection'] as const;
 /** What a page of the shell leads to. */

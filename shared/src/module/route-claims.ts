@@ -1,4 +1,7 @@
-/** Addresses of the shell's own pages, all of them (a test of the shell compares them with its router); no module can claim them, nor what lies below them. */
+/**
+ * Addresses of the shell's own pages, all of them (a test of the shell compares them with its router); no module can
+ * claim them, nor what lies below them.
+ */
 export const SHELL_ROUTES = ['/', '/login', '/home', '/status', '/waiting', '/minha-conta'] as const;
 
 /** First segments that the portal's server answers itself. */
@@ -45,7 +48,8 @@ export function claimConflict(claimant: Claims, others: readonly Claims[]): stri
       if (taken) return `${claimant.id} claims route ${path}: it takes ${taken.path}, which belongs to module ${id}`;
     }
   }
-  // A line takes the place of the portal's own for its address, and its roles say who sees any: so it is about a page of the module's.
+  // A line takes the place of the portal's own for its address, and its roles say who sees any: so it is about a page
+  // of the module's.
   const stray = claimant.menu.find((line) => !claimant.routes.some(({ path }) => routesOverlap(path, line.path)));
   if (stray) return `${claimant.id} has a menu line to ${stray.path}, which is no route of its own`;
   for (const slice of claimant.slices) {

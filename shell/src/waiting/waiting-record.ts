@@ -23,7 +23,10 @@ export const waitingRecords = (entries: readonly OutboxEntry[], drafts: readonly
   ...drafts.map(({ startTime, updatedAt, ...draft }) => ({ ...draft, id: draft.submissionId, kind: 'draft' as const, state: { kind: 'draft' as const }, start: startTime, changedAt: updatedAt })),
 ];
 
-/** Where it is filled in further on the page of its checklist; named, since the checklist may have another one in progress. */
+/**
+ * Where it is filled in further on the page of its checklist; named, since the checklist may have another one in
+ * progress.
+ */
 export const continuePath = (page: string, submissionId: string | null): string =>
   `${page}?${new URLSearchParams({ continue: 'true', submissionId: submissionId ?? '' }).toString()}`;
 

@@ -8,7 +8,10 @@ import { refused, responseOf } from '../gate/refusal';
 /** The function `candidate-pass` of the one-process portal: a browser asks it before it loads a candidate. */
 export const CANDIDATE_PASS_PATH = '/functions/v1/candidate-pass';
 
-/** A script is asked for without the session's token, so the browser brings a cookie, to releases alone. No longer than a working day. */
+/**
+ * A script is asked for without the session's token, so the browser brings a cookie, to releases alone. No longer than
+ * a working day.
+ */
 const COOKIE = 'avsec-candidates';
 const LASTS_SECONDS = 12 * 60 * 60;
 

@@ -11,7 +11,10 @@ export interface CandidateReaders {
 
 const held = z.tuple([z.object({ roles: z.array(z.string()) })]);
 
-/** By the pass of whoever asks, and what the database says of the person now: a session that is over or an account without access reads nothing. */
+/**
+ * By the pass of whoever asks, and what the database says of the person now: a session that is over or an account
+ * without access reads nothing.
+ */
 export function candidateReaders(sql: RunSql): CandidateReaders {
   return {
     async isFor(cookie, audience, version) {

@@ -10,7 +10,9 @@ const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').updat
 
 type Unpack = (content: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** A file as it lies there and as it was compressed ahead: whichever of them is given out has to be what was published. */
+/**
+ * A file as it lies there and as it was compressed ahead: whichever of them is given out has to be what was published.
+ */
 const VARIANTS: Readonly<Record<string, Unpack>> = { '': (content) => Promise.resolve(content), '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 export interface IntactFiles {
@@ -20,7 +22,10 @@ export interface IntactFiles {
   isIntact(folder: string, file: string, expected: string | undefined): Promise<boolean>;
 }
 
-/** Compares the files of releases with the lists that were published: each once, and again when it has changed on the disk. */
+/**
+ * Compares the files of releases with the lists that were published: each once, and again when it has changed on the
+ * disk.
+ */
 export function intactFiles(publicFolder: string, log: Log): IntactFiles {
   const lists = new Map<string, ReleaseList>();
   const verdicts = new Map<string, { state: string; intact: boolean }>();

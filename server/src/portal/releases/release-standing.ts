@@ -6,7 +6,10 @@ import { type Audience, parseRegistry, type Registry } from '@avsec/shared/modul
 const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const NOTHING: Pick<Registry, 'entries' | 'candidates'> = { entries: [], candidates: [] };
 
-/** For whom a release is: for everybody, now or formerly, so that a page opened before keeps working; for whom its module's candidate is; or for nobody. `list`: hash of the list of its files. */
+/**
+ * For whom a release is: for everybody, now or formerly, so that a page opened before keeps working; for whom its
+ * module's candidate is; or for nobody. `list`: hash of the list of its files.
+ */
 export type Standing = { kind: 'everybody'; list: string | undefined } | { kind: 'candidate'; list: string | undefined; audience: Audience } | { kind: 'nobody' };
 
 interface Known {
@@ -27,7 +30,10 @@ async function readRegistry(file: string): Promise<Pick<Registry, 'entries' | 'c
   }
 }
 
-/** Tells how releases stand by what is registered and what was published, read again when the disk says that it has changed. */
+/**
+ * Tells how releases stand by what is registered and what was published, read again when the disk says that it has
+ * changed.
+ */
 export function releaseStandings(publicFolder: string): (module: string, version: string) => Promise<Standing> {
   const read = new Map<string, Known>();
 

@@ -10,8 +10,10 @@ import { releaseStandings } from './release-standing';
 const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Gives out of modules' releases what is for everybody or whoever asks, as it was published, as the type that its ending says. The log of publishing has the hash of each
- * release's list, and the list those of its files. `readers` knows for whom candidates are; without it they are for nobody.
+ * Gives out of modules' releases what is for everybody or whoever asks, as it was published, as the type that its
+ * ending says. The log of publishing has the hash of each
+ * release's list, and the list those of its files. `readers` knows for whom candidates are; without it they are for
+ * nobody.
  */
 export function releasedFiles(publicFolder: string, log: Log, readers: CandidateReaders | null): MiddlewareHandler {
   const standingOf = releaseStandings(publicFolder);
@@ -53,7 +55,9 @@ function describe(c: Context, file: string, isCandidate: boolean): void {
   if (isCandidate) c.header('cache-control', 'private, no-cache');
 }
 
-/** As the disk will be asked: a slash can be written in other ways, and some disks take letters of either size for one. */
+/**
+ * As the disk will be asked: a slash can be written in other ways, and some disks take letters of either size for one.
+ */
 function addressOf(path: string): string {
   try {
     return decodeURIComponent(path).replace(/[/\\]+/g, '/');

@@ -5,7 +5,8 @@ import { signedInSession } from '@avsec/shared/state';
 let asked: { by: string; answer: Promise<void> } | undefined;
 
 /**
- * Has this browser let in to the files of a candidate before they are asked for, once a page and person; at once for what is registered. Where it cannot be had, as
+ * Has this browser let in to the files of a candidate before they are asked for, once a page and person; at once for
+ * what is registered. Where it cannot be had, as
  * without a network, the files themselves tell: the device may have them.
  */
 export function passFor({ id, version }: RegistryEntry, candidates: readonly Candidate[]): Promise<void> {
