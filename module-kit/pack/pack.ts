@@ -64,8 +64,11 @@ interface Packed {
   file: string;
 }
 
+const packedSchema = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+
 function pack(folder: string, name: 'shared' | 'module-kit', version: string): Packed {
-  const [{ filename, files }] = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]).parse(JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', DIST], { cwd: folder, encoding: 'utf8' })));
+  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', DIST], { cwd: folder, encoding: 'utf8' });
+  const [{ filename, files }] = packedSchema.parse(JSON.parse(said));
   const strangers = strangersIn(name, files.map((one) => one.path), KIT);
   if (strangers.length > 0) throw new Error(`${name} would be packed with ${strangers.join(', ')}`);
   const hash = createHash('sha256').update(readFileSync(path.join(DIST, filename))).digest('hex').slice(0, 8);

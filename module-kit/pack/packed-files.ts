@@ -20,11 +20,17 @@ const MADE = /^(package\.json|menu-names\.json|cli\/[\w-]+\.js)$/;
 const OF_SHARED = /^(package\.json|built\/(?!(.*\/)?(test-|__))[\w/.-]+(?<!\.test)(\.js|\.d\.ts|\.css|\.json))$/;
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'));
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'));
 
 /** Files of the kit's folder that are packed as they are, told from there. */
 export function kitFiles(kit: string): string[] {
-  const chosen = AS_THEY_ARE.flatMap(({ folder, names }) => filesIn(path.join(kit, folder)).filter((name) => names.test(name)).map((name) => `${folder}/${name}`));
+  const chosen = AS_THEY_ARE.flatMap(({ folder, names }) =>
+    filesIn(path.join(kit, folder))
+      .filter((name) => names.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
   return [...chosen, ...BESIDE].sort();
 }
 

@@ -41,7 +41,8 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const shareMap = await readShareMap(folder);
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
   const files = await readFiles(folder);
-  const fault = releaseFault(files.map(({ name }) => name), files.reduce((sum, { content }) => sum + content.length, 0));
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  const fault = releaseFault(files.map(({ name }) => name), bytes);
   if (fault !== null) throw new Error(`${folder}: ${fault}`);
   const build = createHash('sha256');
   for (const { name, content } of files) build.update(name).update(content);

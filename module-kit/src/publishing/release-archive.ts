@@ -34,16 +34,19 @@ export async function packRelease(folder: string): Promise<Uint8Array> {
 function assertIsRelease(entries: readonly ZipEntry[]): void {
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  if (entries.length > RELEASE_FILES_MAX || bytes > RELEASE_MAX_BYTES || (bytes > RATIO_ASKED_FROM && bytes > packed * RATIO_MAX)) {
+  const isBlownUp = bytes > RATIO_ASKED_FROM && bytes > packed * RATIO_MAX;
+  if (entries.length > RELEASE_FILES_MAX || bytes > RELEASE_MAX_BYTES || isBlownUp) {
     throw new ArchiveRefused('the release is larger than a portal accepts');
   }
   const seen = new Set<string>();
   for (const { name } of entries) {
-    if (!BESIDE.test(name) && !name.startsWith(BUILD)) throw new ArchiveRefused(`'${name.slice(0, 120)}' is no file of a release`);
+    const isOurs = BESIDE.test(name) || name.startsWith(BUILD);
+    if (!isOurs) throw new ArchiveRefused(`'${name.slice(0, 120)}' is no file of a release`);
     if (seen.has(name)) throw new ArchiveRefused(`'${name.slice(0, 120)}' is there twice`);
     seen.add(name);
   }
-  const fault = releaseFault(entries.filter(({ name }) => name.startsWith(BUILD)).map(({ name }) => name.slice(BUILD.length)), bytes);
+  const built = entries.filter(({ name }) => name.startsWith(BUILD)).map(({ name }) => name.slice(BUILD.length));
+  const fault = releaseFault(built, bytes);
   if (fault !== null) throw new ArchiveRefused(fault);
 }
 

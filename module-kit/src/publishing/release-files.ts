@@ -48,7 +48,8 @@ const TYPES: ReadonlyMap<string, FileType> = new Map([
 ]);
 
 /** What a file of a release is taken for; null for one that no release may hold. */
-export const typeOfReleaseFile = (name: string): FileType | null => TYPES.get(/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '') ?? null;
+export const typeOfReleaseFile = (name: string): FileType | null =>
+  TYPES.get(/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '') ?? null;
 
 /** What Windows keeps for devices, whatever ending it has. */
 const OF_DEVICES = /^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i;
@@ -57,9 +58,12 @@ const FOLDER_OR_FILE = /^[\w@+~-][\w.@+~-]*$/;
 function faultOf(name: string): string | null {
   const parts = name.split('/');
   if (name.length > PATH_MAX_LENGTH || parts.length > FOLDERS_MAX) return 'lies too deep';
-  if (parts.some((part) => !FOLDER_OR_FILE.test(part) || part.endsWith('.') || OF_DEVICES.test(part))) return 'has a name that not every machine can keep';
+  if (parts.some((part) => !FOLDER_OR_FILE.test(part) || part.endsWith('.') || OF_DEVICES.test(part)))
+    return 'has a name that not every machine can keep';
   if (name.toLowerCase() === RELEASE_LIST) return 'is the list that the portal writes itself';
-  return typeOfReleaseFile(name) === null ? `is no type of file that a portal gives out; it gives out ${[...TYPES.keys()].join(', ')}` : null;
+  return typeOfReleaseFile(name) === null
+    ? `is no type of file that a portal gives out; it gives out ${[...TYPES.keys()].join(', ')}`
+    : null;
 }
 
 /**
@@ -72,12 +76,20 @@ function collisionIn(names: readonly string[]): string | null {
     if (seen.has(name.toLowerCase())) return name;
     seen.add(name.toLowerCase());
   }
-  return names.find((name) => name.toLowerCase().split('/').some((_, place, parts) => place > 0 && seen.has(parts.slice(0, place).join('/')))) ?? null;
+  return (
+    names.find((name) =>
+      name
+        .toLowerCase()
+        .split('/')
+        .some((_, place, parts) => place > 0 && seen.has(parts.slice(0, place).join('/'))),
+    ) ?? null
+  );
 }
 
 /** Why files cannot be a release, as a sentence; null when they can. `names` are told from its folder. */
 export function releaseFault(names: readonly string[], bytes: number): string | null {
-  if (names.length > RELEASE_FILES_MAX || bytes > RELEASE_MAX_BYTES) return 'the release is larger than a portal accepts';
+  if (names.length > RELEASE_FILES_MAX || bytes > RELEASE_MAX_BYTES)
+    return 'the release is larger than a portal accepts';
   for (const name of names) {
     const fault = faultOf(name);
     if (fault !== null) return `'${name.slice(0, 120)}' ${fault}`;

@@ -30,7 +30,8 @@ const formerLogOf = (target: string, id: string): string => path.join(target, 'm
 async function readFormerLog(target: string, id: string): Promise<ReleaseLog> {
   const text = await readFile(formerLogOf(target, id), 'utf8').catch(() => '[]');
   const entries = z.array(z.unknown()).parse(JSON.parse(text)).flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
-  return { releases: entries.map((entry) => ({ entry, at: null, by: null, forEverybody: true })), registered: entries.at(-1)?.version ?? null };
+  const releases = entries.map((entry) => ({ entry, at: null, by: null, forEverybody: true }));
+  return { releases, registered: entries.at(-1)?.version ?? null };
 }
 
 /** What was published of a module into this portal; empty for one that never was. */
@@ -41,7 +42,8 @@ export async function readReleaseLog(target: string, id: string): Promise<Releas
 
 /** Replaces the log in one rename; whatever it says is registered is for everybody from then on. */
 export async function writeReleaseLog(target: string, id: string, { releases, registered }: ReleaseLog): Promise<void> {
-  const log = { releases: releases.map((release) => ({ ...release, forEverybody: release.forEverybody || release.entry.version === registered })), registered };
+  const isOpen = (release: Release): boolean => release.forEverybody || release.entry.version === registered;
+  const log = { releases: releases.map((release) => ({ ...release, forEverybody: isOpen(release) })), registered };
   const file = logOf(target, id);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(log, null, 1)}\n`);

@@ -4,7 +4,19 @@ import type { AtRule, Root } from 'postcss';
  * Of the elements that a selector inside reaches, or of nothing before one asks for it by its name. Whatever else there
  * is, now or later, is refused: most of it counts for the whole page.
  */
-const TAKEN_FOR_THE_OWN = ['media', 'supports', 'container', 'starting-style', 'charset', 'keyframes', '-webkit-keyframes', 'font-face', 'property', 'counter-style', 'page'];
+const TAKEN_FOR_THE_OWN = [
+  'media',
+  'supports',
+  'container',
+  'starting-style',
+  'charset',
+  'keyframes',
+  '-webkit-keyframes',
+  'font-face',
+  'property',
+  'counter-style',
+  'page',
+];
 
 /** Animations, their steps apart, are named rules too. */
 export const isKeyframes = (name: string): boolean => /^(-webkit-)?keyframes$/.test(name.toLowerCase());
@@ -12,7 +24,8 @@ export const isKeyframes = (name: string): boolean => /^(-webkit-)?keyframes$/.t
 const unquoted = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/, '$2');
 
 /** The fonts that stand in a value. */
-const fontsIn = (value: string): string[] => value.split(',').map((name) => `@font-face ${unquoted(name).toLowerCase()}`);
+const fontsIn = (value: string): string[] =>
+  value.split(',').map((name) => `@font-face ${unquoted(name).toLowerCase()}`);
 
 /** What a rule is called in the whole page; null for one without a name. */
 function nameOf(rule: AtRule): string | null {
@@ -30,7 +43,8 @@ export function namedRules(sheet: Root): string[] {
   sheet.walkAtRules((rule) => {
     const name = nameOf(rule);
     if (name !== null) named.push(name);
-    if (rule.name.toLowerCase() === 'font-face') rule.walkDecls(/^font-family$/i, ({ value }) => void named.push(...fontsIn(value)));
+    if (rule.name.toLowerCase() === 'font-face')
+      rule.walkDecls(/^font-family$/i, ({ value }) => void named.push(...fontsIn(value)));
   });
   return named;
 }
@@ -52,7 +66,11 @@ export function namedProperties(sheet: Root): string[] {
 /**
  * A name that is written with signs in the place of letters is the same to a browser and another to whoever compares.
  */
-const isDisguised = (rule: AtRule): boolean => rule.params.includes('\\') || rule.nodes?.some((node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family' && node.value.includes('\\')) === true;
+const isDisguised = (rule: AtRule): boolean =>
+  rule.params.includes('\\') ||
+  rule.nodes?.some(
+    (node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family' && node.value.includes('\\'),
+  ) === true;
 
 /** A rule that is none of those, a sheet of paper without a name of its own, and a name in disguise. */
 export function pageWideRules(sheet: Root): string[] {
@@ -60,8 +78,12 @@ export function pageWideRules(sheet: Root): string[] {
   sheet.walkAtRules((rule) => {
     const name = rule.name.toLowerCase();
     const isAllPaper = name === 'page' && /^(:|$)/.test(rule.params.trim());
-    const isOnMargin = rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).toLowerCase() === 'page';
-    const isOwn = TAKEN_FOR_THE_OWN.includes(name) && !isAllPaper && !((nameOf(rule) !== null || name === 'font-face') && isDisguised(rule));
+    const isOnMargin =
+      rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).toLowerCase() === 'page';
+    const isOwn =
+      TAKEN_FOR_THE_OWN.includes(name) &&
+      !isAllPaper &&
+      !((nameOf(rule) !== null || name === 'font-face') && isDisguised(rule));
     if (!isOwn && !isOnMargin) found.push(`@${rule.name} ${rule.params}`.trim());
   });
   return found;

@@ -31,29 +31,50 @@ const refuse = (why: string): never => {
 const NO_ARCHIVE = 'What was sent is no archive of a release. Publish with module-kit publish of this portal’s kit';
 
 function endOf(archive: Buffer): number {
-  for (let place = archive.length - END_BYTES; place >= Math.max(0, archive.length - END_BYTES - 0xffff); place -= 1) if (archive.readUInt32LE(place) === END) return place;
+  for (let place = archive.length - END_BYTES; place >= Math.max(0, archive.length - END_BYTES - 0xffff); place -= 1)
+    if (archive.readUInt32LE(place) === END) return place;
   return refuse(NO_ARCHIVE);
 }
 
 /** Never unpacks more than the directory says: what is said there is what was bounded. */
-function unpacked(archive: Buffer, name: string, { offset, method, packed, size }: { offset: number; method: number; packed: number; size: number }): Buffer {
+function unpacked(
+  archive: Buffer,
+  name: string,
+  { offset, method, packed, size }: { offset: number; method: number; packed: number; size: number },
+): Buffer {
   if (archive.readUInt32LE(offset) !== LOCAL) return refuse(NO_ARCHIVE);
   const begin = offset + LOCAL_BYTES + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
   const bytes = archive.subarray(begin, begin + packed);
-  const content = method === STORED ? bytes : size === 0 ? Buffer.alloc(0) : inflateRawSync(bytes, { maxOutputLength: size });
-  return bytes.length === packed && content.length === size ? content : refuse(`'${name}' is not as large as the archive says`);
+  const content =
+    method === STORED ? bytes : size === 0 ? Buffer.alloc(0) : inflateRawSync(bytes, { maxOutputLength: size });
+  return bytes.length === packed && content.length === size
+    ? content
+    : refuse(`'${name}' is not as large as the archive says`);
 }
 
 function entryAt(archive: Buffer, place: number): { entry: ZipEntry; next: number } {
   if (archive.readUInt32LE(place) !== ENTRY) return refuse(NO_ARCHIVE);
-  const [flags, method, packed, size] = [archive.readUInt16LE(place + 8), archive.readUInt16LE(place + 10), archive.readUInt32LE(place + 20), archive.readUInt32LE(place + 24)];
-  const [nameLength, extra, comment] = [archive.readUInt16LE(place + 28), archive.readUInt16LE(place + 30), archive.readUInt16LE(place + 32)];
+  const [flags, method, packed, size] = [
+    archive.readUInt16LE(place + 8),
+    archive.readUInt16LE(place + 10),
+    archive.readUInt32LE(place + 20),
+    archive.readUInt32LE(place + 24),
+  ];
+  const [nameLength, extra, comment] = [
+    archive.readUInt16LE(place + 28),
+    archive.readUInt16LE(place + 30),
+    archive.readUInt16LE(place + 32),
+  ];
   const [kind, offset] = [(archive.readUInt32LE(place + 38) >>> 16) & KIND, archive.readUInt32LE(place + 42)];
   const begin = place + ENTRY_BYTES;
   const name = archive.toString('utf8', begin, begin + nameLength);
   if (kind !== 0 && kind !== PLAIN_FILE) return refuse(`'${name.slice(0, 120)}' is no plain file`);
-  if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) return refuse(`'${name.slice(0, 120)}' is packed in a way that is not read here`);
-  return { entry: { name, packed, size, read: () => unpacked(archive, name, { offset, method, packed, size }) }, next: begin + nameLength + extra + comment };
+  if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED))
+    return refuse(`'${name.slice(0, 120)}' is packed in a way that is not read here`);
+  return {
+    entry: { name, packed, size, read: () => unpacked(archive, name, { offset, method, packed, size }) },
+    next: begin + nameLength + extra + comment,
+  };
 }
 
 /**

@@ -48,7 +48,10 @@ export function createPortalApp(options: PortalOptions): Hono {
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
-  app.use((c, next) => (METHODS.includes(c.req.method) ? next() : Promise.resolve(c.text('Not asked in this way\n', 405, { allow: METHODS.join(', '), 'cache-control': 'no-store' }))));
+  app.use(async (c, next) => {
+    if (METHODS.includes(c.req.method)) return next();
+    return c.text('Not asked in this way\n', 405, { allow: METHODS.join(', '), 'cache-control': 'no-store' });
+  });
   if (watching) app.route('/', watching.routes);
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {

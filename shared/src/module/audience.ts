@@ -46,5 +46,6 @@ export function isInAudience({ roles, users, share }: Audience, { id, roles: hel
  * people who have it.
  */
 export function isWithin({ roles = [], users = [], share = 0, testers = false }: Audience, widest: Audience): boolean {
-  return roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id)) && share <= (widest.share ?? 0) && (!testers || widest.testers === true);
+  const areNamed = roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id));
+  return areNamed && share <= (widest.share ?? 0) && (!testers || widest.testers === true);
 }

@@ -24,7 +24,8 @@ const path = z.string().check(z.maxLength(200), z.regex(/^(\/:?[\w-]+)+\/?$/, 'a
 const address = z.string().check(z.maxLength(200), z.regex(/^(\/[\w-]+)+$/, 'an address of a page of the module'));
 const roles = z.optional(z.array(roleSchema).check(z.minLength(1)));
 /** What people read of a module: a line, and nothing that turns the direction of what stands around it. */
-const line = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u, 'a line of text'));
+const IN_ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
+const line = z.string().check(z.minLength(1), z.maxLength(200), z.regex(IN_ONE_LINE, 'a line of text'));
 const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), line);
 /** A file of a release, told from its folder. */
 const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));

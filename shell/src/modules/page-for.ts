@@ -7,8 +7,15 @@ import { useRegistry } from './use-registry';
  * Where a module serves what pages of the shell lead to, for whoever holds these roles; null where none does. `id`
  * takes the place of the route's parameter.
  */
-export function pageFor(entries: readonly RegistryEntry[], held: readonly string[], need: ServedNeed, id?: string): string | null {
-  const route = entries.flatMap(({ routes }) => routes).find(({ serves, roles }) => serves === need && isForRoles(roles, held));
+export function pageFor(
+  entries: readonly RegistryEntry[],
+  held: readonly string[],
+  need: ServedNeed,
+  id?: string,
+): string | null {
+  const route = entries
+    .flatMap(({ routes }) => routes)
+    .find(({ serves, roles }) => serves === need && isForRoles(roles, held));
   const address = route?.path.replace(/:[\w-]+/, () => (id === undefined ? ':' : encodeURIComponent(id)));
   return address === undefined || address.includes(':') ? null : address;
 }

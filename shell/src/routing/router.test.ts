@@ -3,7 +3,8 @@ import { createPortalRouter } from './router';
 
 type Routes = ReturnType<typeof createPortalRouter>['routes'];
 
-const pathsOf = (routes: Routes): string[] => routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
+const pathsOf = (routes: Routes): string[] =>
+  routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 
 it('no module can claim a page of the shell: what is reserved is what the router has', () => {
   const own = pathsOf(createPortalRouter().routes).filter((path) => path !== '*');

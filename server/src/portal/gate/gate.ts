@@ -66,13 +66,15 @@ type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
+const NOT_POSTED = refused(405, 'method_not_allowed', 'Asked by POST.');
+
 /** What PostgREST says of a token that it does not take. */
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
 
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
-  if ([PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname)) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
+  if ([PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname)) return request.method === 'POST' ? null : NOT_POSTED;
   if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request);
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
   const asked = readAuthRequest(request, body);

@@ -17,7 +17,8 @@ export const PUBLISH_PATH = '/kit/releases';
 /** Releases per minute from one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
 const PER_MINUTE = 20;
 
-const TOO_WIDE = 'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
+const TOO_WIDE =
+  'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
 
 const tokenRow = z.tuple([z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema })]);
 type Token = z.infer<typeof tokenRow>[0];

@@ -22,16 +22,26 @@ const signed = (text: string): Buffer => createHmac('sha256', KEY).update(text).
 const bearer = z.tuple([z.uuid(), z.uuid(), z.string().regex(/^\d{1,12}$/), z.string()]);
 
 /** @returns 200 with the pass as a cookie that no script reads, or the database's refusal for whoever is not let in. */
-export async function answerCandidatePass(request: Request, backend: Pick<Backend, 'fetch' | 'publishableKey'>): Promise<Response> {
+export async function answerCandidatePass(
+  request: Request,
+  backend: Pick<Backend, 'fetch' | 'publishableKey'>,
+): Promise<Response> {
   const authorization = request.headers.get('authorization');
-  const allowed = await backend.fetch(new Request(new URL('/rest/v1/rpc/require_profile', request.url), {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey, authorization: authorization ?? '', 'content-type': 'application/json' },
-    body: '{}',
-  }));
+  const allowed = await backend.fetch(
+    new Request(new URL('/rest/v1/rpc/require_profile', request.url), {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: authorization ?? '',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    }),
+  );
   if (!allowed.ok) return allowed;
   const claims = claimsOf(authorization);
-  if (claims === null || claims === 'without-session') return responseOf(refused(401, 'AV401', 'No session'), CANDIDATE_PASS_PATH);
+  if (claims === null || claims === 'without-session')
+    return responseOf(refused(401, 'AV401', 'No session'), CANDIDATE_PASS_PATH);
   const text = `${claims.sub}.${claims.session_id}.${Math.floor(Date.now() / 1000) + LASTS_SECONDS}`;
   const cookie = `${COOKIE}=${text}.${signed(text).toString('base64url')}; Path=/modules/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`;
   return Response.json({}, { headers: { 'cache-control': 'no-store', 'set-cookie': cookie } });

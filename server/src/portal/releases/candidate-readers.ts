@@ -20,11 +20,17 @@ export function candidateReaders(sql: RunSql): CandidateReaders {
     async isFor(cookie, audience, version) {
       const bearer = bearerOf(cookie);
       if (bearer === null) return false;
-      const { data: found } = held.safeParse((await sql('select roles from private.candidate_reader($1, $2)', [bearer.person, bearer.session])).rows);
+      const { data: found } = held.safeParse(
+        (await sql('select roles from private.candidate_reader($1, $2)', [bearer.person, bearer.session])).rows,
+      );
       if (!found) return false;
       const [{ roles }] = found;
       // Whoever looks after releases tries any of them; one that is open to testers is for whoever has its link.
-      return roles.includes('admin') || audience.testers === true || isInAudience(audience, { id: bearer.person, roles }, version);
+      return (
+        roles.includes('admin') ||
+        audience.testers === true ||
+        isInAudience(audience, { id: bearer.person, roles }, version)
+      );
     },
   };
 }

@@ -13,7 +13,11 @@ type Unpack = (content: Buffer, options: { maxOutputLength: number }) => Promise
 /**
  * A file as it lies there and as it was compressed ahead: whichever of them is given out has to be what was published.
  */
-const VARIANTS: Readonly<Record<string, Unpack>> = { '': (content) => Promise.resolve(content), '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const VARIANTS: Readonly<Record<string, Unpack>> = {
+  '': (content) => Promise.resolve(content),
+  '.br': promisify(brotliDecompress),
+  '.gz': promisify(gunzip),
+};
 
 export interface IntactFiles {
   /** The files of the release in this folder by the list whose hash is `expected`; null where the list was altered. */
@@ -30,14 +34,24 @@ export function intactFiles(publicFolder: string, log: Log): IntactFiles {
   const lists = new Map<string, ReleaseList>();
   const verdicts = new Map<string, { state: string; intact: boolean }>();
 
-  async function compare(place: string, sizes: readonly (number | null)[], expected: string | undefined): Promise<boolean> {
+  async function compare(
+    place: string,
+    sizes: readonly (number | null)[],
+    expected: string | undefined,
+  ): Promise<boolean> {
     const [size] = sizes;
     if (size === null || size === undefined) return false;
-    const found = await Promise.all(Object.entries(VARIANTS).flatMap(([ending, unpack], index) => {
-      if (sizes[index] === null) return [];
-      // A few bytes can unpack to gigabytes; what unpacks to more than the file itself is not it.
-      return [readFile(place + ending).then((content) => unpack(content, { maxOutputLength: Math.max(1, size) })).then(hashOf, () => 'broken')];
-    }));
+    const found = await Promise.all(
+      Object.entries(VARIANTS).flatMap(([ending, unpack], index) => {
+        if (sizes[index] === null) return [];
+        // A few bytes can unpack to gigabytes; what unpacks to more than the file itself is not it.
+        return [
+          readFile(place + ending)
+            .then((content) => unpack(content, { maxOutputLength: Math.max(1, size) }))
+            .then(hashOf, () => 'broken'),
+        ];
+      }),
+    );
     return found.every((hash) => hash === expected);
   }
 
@@ -56,7 +70,11 @@ export function intactFiles(publicFolder: string, log: Log): IntactFiles {
       const state = found.map((one) => (one ? `${one.mtimeMs} ${one.size}` : '')).join('|');
       const known = verdicts.get(place);
       if (known?.state === state) return known.intact;
-      const intact = await compare(place, found.map((one) => one?.size ?? null), expected);
+      const intact = await compare(
+        place,
+        found.map((one) => one?.size ?? null),
+        expected,
+      );
       verdicts.set(place, { state, intact });
       if (!intact) log({ event: 'file-altered', file: path.relative(publicFolder, place) });
       return intact;

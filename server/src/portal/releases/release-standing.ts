@@ -10,7 +10,10 @@ const NOTHING: Pick<Registry, 'entries' | 'candidates'> = { entries: [], candida
  * For whom a release is: for everybody, now or formerly, so that a page opened before keeps working; for whom its
  * module's candidate is; or for nobody. `list`: hash of the list of its files.
  */
-export type Standing = { kind: 'everybody'; list: string | undefined } | { kind: 'candidate'; list: string | undefined; audience: Audience } | { kind: 'nobody' };
+export type Standing =
+  | { kind: 'everybody'; list: string | undefined }
+  | { kind: 'candidate'; list: string | undefined; audience: Audience }
+  | { kind: 'nobody' };
 
 interface Known {
   state: string;
@@ -18,7 +21,11 @@ interface Known {
   log: ReleaseLog;
 }
 
-const stateOf = (file: string): Promise<string> => stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => '');
+const stateOf = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+    () => '',
+  );
 
 /** What modules.json says, passing over what is broken in it, as a browser does. */
 async function readRegistry(file: string): Promise<Pick<Registry, 'entries' | 'candidates'>> {
@@ -38,11 +45,18 @@ export function releaseStandings(publicFolder: string): (module: string, version
   const read = new Map<string, Known>();
 
   async function knownOf(module: string): Promise<Known> {
-    const files = [path.join(publicFolder, 'modules.json'), path.join(publicFolder, PUBLISHING_FOLDER, `${module}.json`)] as const;
+    const files = [
+      path.join(publicFolder, 'modules.json'),
+      path.join(publicFolder, PUBLISHING_FOLDER, `${module}.json`),
+    ] as const;
     const state = (await Promise.all(files.map(stateOf))).join('|');
     const known = read.get(module);
     if (known?.state === state) return known;
-    const found = { state, registry: await readRegistry(files[0]), log: await readReleaseLog(publicFolder, module).catch(() => ({ releases: [], registered: null })) };
+    const found = {
+      state,
+      registry: await readRegistry(files[0]),
+      log: await readReleaseLog(publicFolder, module).catch(() => ({ releases: [], registered: null })),
+    };
     if (found.log.releases.length > 0) read.set(module, found);
     return found;
   }
@@ -52,8 +66,11 @@ export function releaseStandings(publicFolder: string): (module: string, version
     const { registry, log } = await knownOf(module);
     const published = log.releases.find(({ entry }) => entry.version === version);
     const registered = registry.entries.find((entry) => entry.id === module && entry.version === version);
-    if (registered || published?.forEverybody) return { kind: 'everybody', list: (registered ?? published?.entry)?.files };
+    if (registered || published?.forEverybody)
+      return { kind: 'everybody', list: (registered ?? published?.entry)?.files };
     const candidate = registry.candidates.find(({ entry }) => entry.id === module && entry.version === version);
-    return candidate ? { kind: 'candidate', list: candidate.entry.files, audience: candidate.audience } : { kind: 'nobody' };
+    return candidate
+      ? { kind: 'candidate', list: candidate.entry.files, audience: candidate.audience }
+      : { kind: 'nobody' };
   };
 }

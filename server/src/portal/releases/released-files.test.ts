@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { endCandidate, offerCandidate, publishBuiltModule, raiseCandidate, rollBackModule } from '@avsec/module-kit/publishing';
+import {
+  endCandidate,
+  offerCandidate,
+  publishBuiltModule,
+  raiseCandidate,
+  rollBackModule,
+} from '@avsec/module-kit/publishing';
 import { Hono } from 'hono';
 import type { LogEntry } from '../../log';
 import { files } from '../files';
@@ -30,9 +36,18 @@ beforeEach(async () => {
   [built, target] = [join(folder, 'mfe-reports'), join(folder, 'public')];
   await write(join(target, 'share-map.json'), { contract: 1, shared: {} });
   await write(join(built, 'package.json'), { name: 'mfe-reports', version: '1.0.0' });
-  await write(join(built, 'module.json'), { id: 'reports', title: Object.fromEntries(LANGUAGES.map((language) => [language, 'Reports'])), owner: 'AVSEC', contract: { from: 1, to: 1 }, routes: [{ path: '/reports' }] });
+  await write(join(built, 'module.json'), {
+    id: 'reports',
+    title: Object.fromEntries(LANGUAGES.map((language) => [language, 'Reports'])),
+    owner: 'AVSEC',
+    contract: { from: 1, to: 1 },
+    routes: [{ path: '/reports' }],
+  });
   for (const language of LANGUAGES) await write(join(built, 'src/locales', `${language}.json`), {});
-  await write(join(built, 'dist/mf-manifest.json'), { name: 'avsec_reports', metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write(join(built, 'dist/mf-manifest.json'), {
+    name: 'avsec_reports',
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  });
   await write(join(built, 'dist/share-map.json'), { contract: 1, shared: {} });
   await write(join(built, 'dist/remoteEntry.js'), 'run()');
   await write(join(built, 'dist/font.0123abcd.ttf'), 'a font');
@@ -41,12 +56,22 @@ beforeEach(async () => {
   const { version } = await publishBuiltModule(built, target);
   release = join(target, 'modules/reports', version);
   logged = [];
-  app = new Hono().use(releasedFiles(target, (entry) => logged.push(entry), { isFor: (cookie) => Promise.resolve(cookie === 'hers') })).route('/', files(target));
+  app = new Hono()
+    .use(
+      releasedFiles(target, (entry) => logged.push(entry), { isFor: (cookie) => Promise.resolve(cookie === 'hers') }),
+    )
+    .route('/', files(target));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const ask = (file: string) => app.request(`/modules/reports/${release.split('/').at(-1)}/${file}`, { headers: { 'accept-encoding': 'br' } });
-const statuses = async (): Promise<number[]> => Promise.all(['font.0123abcd.ttf', 'worker.0123abcd.js', 'remoteEntry.js', 'files.json'].map(async (file) => (await ask(file)).status));
+const ask = (file: string) =>
+  app.request(`/modules/reports/${release.split('/').at(-1)}/${file}`, { headers: { 'accept-encoding': 'br' } });
+const statuses = async (): Promise<number[]> =>
+  Promise.all(
+    ['font.0123abcd.ttf', 'worker.0123abcd.js', 'remoteEntry.js', 'files.json'].map(
+      async (file) => (await ask(file)).status,
+    ),
+  );
 
 test('a release is given out as it was published, and what it does not have is not there', async () => {
   expect(await statuses()).toEqual([200, 200, 200, 200]);
@@ -60,12 +85,15 @@ test.each([
   ['worker as it was compressed', 'worker.0123abcd.js.br', brotliCompressSync('forged()'), [200, 409, 200, 200]],
   ['worker that unpacks to gigabytes', 'worker.0123abcd.js.br', BOMB, [200, 409, 200, 200]],
   ['entry file', 'remoteEntry.js', 'forged()', [200, 200, 409, 200]],
-] as const)('a %s that was altered on the disk, also of a portal that runs, is not given out', async (_, file, content, expected) => {
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await writeFile(join(release, file), content);
-  expect(await statuses()).toEqual(expected);
-  expect(logged).toEqual([expect.objectContaining({ event: 'file-altered' })]);
-});
+] as const)(
+  'a %s that was altered on the disk, also of a portal that runs, is not given out',
+  async (_, file, content, expected) => {
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await writeFile(join(release, file), content);
+    expect(await statuses()).toEqual(expected);
+    expect(logged).toEqual([expect.objectContaining({ event: 'file-altered' })]);
+  },
+);
 
 test('a file that nobody published is none of a release', async () => {
   await writeFile(join(release, 'added.js'), 'forged()');
@@ -90,18 +118,31 @@ test.each([
 
 test('what lies in a release of former times as no type that is given out is nobody’s page', async () => {
   const log = join(target, '.publishing/reports.json');
-  const { releases, registered } = JSON.parse(await readFile(log, 'utf8')) as { releases: { entry: object }[]; registered: string };
-  await write(log, { releases: releases.map((one) => ({ ...one, entry: { ...one.entry, files: undefined } })), registered });
+  const { releases, registered } = JSON.parse(await readFile(log, 'utf8')) as {
+    releases: { entry: object }[];
+    registered: string;
+  };
+  await write(log, {
+    releases: releases.map((one) => ({ ...one, entry: { ...one.entry, files: undefined } })),
+    registered,
+  });
   const registry = JSON.parse(await readFile(join(target, 'modules.json'), 'utf8')) as { modules: object[] };
-  await write(join(target, 'modules.json'), { modules: registry.modules.map((entry) => ({ ...entry, files: undefined })) });
+  await write(join(target, 'modules.json'), {
+    modules: registry.modules.map((entry) => ({ ...entry, files: undefined })),
+  });
   await write(join(release, 'page.html'), '<script src="remoteEntry.js"></script>');
   const { status, headers } = await ask('page.html');
-  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'application/octet-stream', 'attachment']);
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'application/octet-stream',
+    'attachment',
+  ]);
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
 describe('the files of a candidate', () => {
-  const askAs = async (version: string, cookie?: string) => app.request(`/modules/reports/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } });
+  const askAs = async (version: string, cookie?: string) =>
+    app.request(`/modules/reports/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } });
   const aCandidate = async () => {
     await write(join(built, 'dist/remoteEntry.js'), 'better()');
     return (await publishBuiltModule(built, target, { candidateFor: { share: 10 } })).version;
@@ -133,7 +174,13 @@ describe('the files of a candidate', () => {
 
   test('are not read by another way of writing their address', async () => {
     const version = await aCandidate();
-    for (const address of [`/modules%2freports%2f${version}%2fremoteEntry.js`, `//modules/reports/${version}/remoteEntry.js`, `/modules//reports/${version}/remoteEntry.js`, `/modules/reports/${version}%2fremoteEntry.js`, `/%6dodules/reports/${version}/remoteEntry.js`]) {
+    for (const address of [
+      `/modules%2freports%2f${version}%2fremoteEntry.js`,
+      `//modules/reports/${version}/remoteEntry.js`,
+      `/modules//reports/${version}/remoteEntry.js`,
+      `/modules/reports/${version}%2fremoteEntry.js`,
+      `/%6dodules/reports/${version}/remoteEntry.js`,
+    ]) {
       expect([address, (await app.request(address)).status]).toEqual([address, 404]);
     }
   });

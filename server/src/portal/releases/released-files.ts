@@ -36,7 +36,8 @@ export function releasedFiles(publicFolder: string, log: Log, readers: Candidate
     const isCandidate = standing.kind === 'candidate';
     if (standing.kind === 'nobody') return c.notFound();
     if (isCandidate && !(await readers?.isFor(c.req.header('cookie'), standing.audience, version))) return c.notFound();
-    if (!(await isAsPublished(asked.folder, asked.file, standing.list))) return c.text('Not the file that was published\n', ALTERED_STATUS, { 'cache-control': 'no-store' });
+    if (!(await isAsPublished(asked.folder, asked.file, standing.list)))
+      return c.text('Not the file that was published\n', ALTERED_STATUS, { 'cache-control': 'no-store' });
     await next();
     describe(c, asked.file, isCandidate);
   };

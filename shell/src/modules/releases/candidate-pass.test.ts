@@ -3,14 +3,21 @@ import * as state from '@avsec/shared/state';
 import { anEntry } from '../an-entry';
 import { passFor } from './candidate-pass';
 
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), askCandidatePass: jest.fn() }));
-jest.mock('@avsec/shared/state', () => ({ ...jest.requireActual<object>('@avsec/shared/state'), signedInSession: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  askCandidatePass: jest.fn(),
+}));
+jest.mock('@avsec/shared/state', () => ({
+  ...jest.requireActual<object>('@avsec/shared/state'),
+  signedInSession: jest.fn(),
+}));
 
 const PUBLISHED = anEntry('baggage');
 const CANDIDATE = anEntry('baggage', { version: '1.1.0+00000002' });
 const candidates = [{ entry: CANDIDATE, audience: {} }];
 const ask = jest.mocked(data.askCandidatePass);
-const signedIn = (userId: string | null) => jest.mocked(state.signedInSession).mockReturnValue(userId === null ? null : ({ userId } as never));
+const signedIn = (userId: string | null) =>
+  jest.mocked(state.signedInSession).mockReturnValue(userId === null ? null : ({ userId } as never));
 
 beforeEach(() => ask.mockReset().mockResolvedValue());
 

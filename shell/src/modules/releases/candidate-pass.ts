@@ -11,7 +11,8 @@ let asked: { by: string; answer: Promise<void> } | undefined;
  */
 export function passFor({ id, version }: RegistryEntry, candidates: readonly Candidate[]): Promise<void> {
   const by = signedInSession()?.userId;
-  if (by === undefined || !candidates.some(({ entry }) => entry.id === id && entry.version === version)) return Promise.resolve();
+  if (by === undefined || !candidates.some(({ entry }) => entry.id === id && entry.version === version))
+    return Promise.resolve();
   if (asked?.by !== by) {
     const answer = askCandidatePass().catch((error: unknown) => {
       asked = undefined;

@@ -17,11 +17,24 @@ export const NOBODY: AudienceWish = { share: 0, roles: [], testers: false, names
 /** An audience as the server is told it: people by user name. */
 export type NamedAudience = Extract<ReleaseChange, { action: 'offer' }>['audience'];
 
-export const wishOf = ({ share = 0, roles = [], testers = false }: Audience): AudienceWish => ({ share, roles, testers, names: '' });
+export const wishOf = ({ share = 0, roles = [], testers = false }: Audience): AudienceWish => ({
+  share,
+  roles,
+  testers,
+  names: '',
+});
 
 export function namedAudience({ share, roles, testers, names }: AudienceWish): NamedAudience {
-  const usernames = names.split(',').map((name) => name.trim()).filter((name) => name !== '');
-  return { ...(share > 0 && { share }), ...(roles.length > 0 && { roles: [...roles] }), ...(testers && { testers }), ...(usernames.length > 0 && { usernames }) };
+  const usernames = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return {
+    ...(share > 0 && { share }),
+    ...(roles.length > 0 && { roles: [...roles] }),
+    ...(testers && { testers }),
+    ...(usernames.length > 0 && { usernames }),
+  };
 }
 
 const SHARES = [1, 5, 10, 25, 50] as const;
@@ -33,12 +46,20 @@ export function AudienceFields({ wish, onWish }: { wish: AudienceWish; onWish: (
   const { data: declaredRoles = [] } = useDeclaredRolesQuery();
   const field = useId();
   const { share, roles, testers, names } = wish;
-  const named = [...ROLES.map((role) => [role, common(`role.${role}`)] as const), ...declaredRoles.map(({ name, title }) => [name, title[languageOf(i18n.language)] ?? name] as const)];
+  const named = [
+    ...ROLES.map((role) => [role, common(`role.${role}`)] as const),
+    ...declaredRoles.map(({ name, title }) => [name, title[languageOf(i18n.language)] ?? name] as const),
+  ];
   const choices = SHARES.some((choice) => choice === share) || share === 0 ? SHARES : [...SHARES, share];
   return (
     <>
       <label htmlFor={`${field}share`}>{t('releases.share')}</label>
-      <select id={`${field}share`} className="av-input" value={share} onChange={(event) => onWish({ ...wish, share: Number(event.target.value) })}>
+      <select
+        id={`${field}share`}
+        className="av-input"
+        value={share}
+        onChange={(event) => onWish({ ...wish, share: Number(event.target.value) })}
+      >
         <option value={0}>–</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -53,17 +74,30 @@ export function AudienceFields({ wish, onWish }: { wish: AudienceWish; onWish: (
             <input
               type="checkbox"
               checked={roles.includes(role)}
-              onChange={({ target }) => onWish({ ...wish, roles: target.checked ? [...roles, role] : roles.filter((one) => one !== role) })}
+              onChange={({ target }) =>
+                onWish({ ...wish, roles: target.checked ? [...roles, role] : roles.filter((one) => one !== role) })
+              }
             />{' '}
             {title}
           </label>
         ))}
       </fieldset>
       <label>
-        <input type="checkbox" checked={testers} onChange={({ target }) => onWish({ ...wish, testers: target.checked })} /> {t('releases.testers')}
+        <input
+          type="checkbox"
+          checked={testers}
+          onChange={({ target }) => onWish({ ...wish, testers: target.checked })}
+        />{' '}
+        {t('releases.testers')}
       </label>
       <label htmlFor={`${field}names`}>{t('releases.names')}</label>
-      <input id={`${field}names`} className="av-input" value={names} autoCapitalize="none" onChange={(event) => onWish({ ...wish, names: event.target.value })} />
+      <input
+        id={`${field}names`}
+        className="av-input"
+        value={names}
+        autoCapitalize="none"
+        onChange={(event) => onWish({ ...wish, names: event.target.value })}
+      />
     </>
   );
 }
