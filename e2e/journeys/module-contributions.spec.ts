@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endCandidate, readRegistered } from '@avsec/module-kit/publishing';
+import type { Page } from 'playwright/test';
 import { publishContributingModule } from '../modules/contributing-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
@@ -93,8 +95,15 @@ test('a candidate that is open to testers is taken by the link on one device, wh
   await openAs(colleague, 'inspetor', '/vitrine');
   await expect(colleague.getByText('Versão 1.0.0')).toBeVisible();
 
+  const [candidate] = (await readRegistered(portal.publicFolder)).candidates;
+  const filesFor = async (whose: Page): Promise<number> => (await whose.request.get(candidate!.entry.manifest)).status();
+  expect([await filesFor(page), await filesFor(colleague)]).toEqual([200, 404]);
+
   await bar.getByRole('button', { name: 'Voltar à versão publicada' }).click();
   await expect(bar).toHaveCount(0);
   await page.goto('/vitrine');
   await expect(page.getByText('Versão 1.0.0')).toBeVisible();
+
+  await endCandidate(portal.publicFolder, 'vitrine');
+  expect(await filesFor(page)).toBe(404);
 });

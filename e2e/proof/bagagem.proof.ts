@@ -27,6 +27,7 @@ async function makeToken(admin: Page): Promise<string> {
   await admin.goto('/status');
   await admin.getByLabel('Identificador do módulo').fill('bagagem');
   await admin.getByRole('textbox', { name: 'Equipe' }).fill('Equipe de Bagagem');
+  await admin.getByRole('group', { name: 'A quem as candidatas podem chegar' }).getByLabel('Pessoas (nomes de usuário').fill('inspetor');
   await admin.getByRole('button', { name: 'Criar token' }).click();
   return admin.getByText(/^avsec_[0-9a-f]{64}$/).innerText();
 }

@@ -9,15 +9,13 @@ import { NAMES_FILE, namesInShell } from '../src/new/menu-names';
 import { OPEN_DOORS } from './doors';
 import { declarationsOf, packedKit, packedShared, readKit, readShared } from './manifests';
 import { writeOpenDeclarations } from './open-names';
+import { kitFiles, strangersIn } from './packed-files';
 
 const KIT = path.dirname(import.meta.dirname);
 const WORKSPACE = path.dirname(KIT);
 const SHARED = path.join(WORKSPACE, 'shared');
 const DIST = path.join(KIT, 'dist');
 const STAGE = path.join(DIST, 'stage');
-
-/** What runs as it is, the same files that the workspace uses. */
-const AS_THEY_ARE = ['webpack', 'jest', 'eslint', 'template', 'template-own', 'tsconfig.module.json', 'README.md'];
 
 const writeJson = (folder: string, name: string, content: object): void => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 
@@ -43,7 +41,7 @@ const ours: Plugin = {
 };
 
 async function stageKit(folder: string): Promise<void> {
-  for (const name of AS_THEY_ARE) cpSync(path.join(KIT, name), path.join(folder, name), { recursive: true });
+  for (const name of kitFiles(KIT)) cpSync(path.join(KIT, name), path.join(folder, name));
   await build({
     entryPoints: [path.join(KIT, 'src/cli.ts')],
     outdir: path.join(folder, 'cli'),
@@ -66,8 +64,13 @@ interface Packed {
   file: string;
 }
 
-function pack(folder: string, name: string, version: string): Packed {
-  const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', DIST], { cwd: folder, encoding: 'utf8' })));
+const packedSchema = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+
+function pack(folder: string, name: 'shared' | 'module-kit', version: string): Packed {
+  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', DIST], { cwd: folder, encoding: 'utf8' });
+  const [{ filename, files }] = packedSchema.parse(JSON.parse(said));
+  const strangers = strangersIn(name, files.map((one) => one.path), KIT);
+  if (strangers.length > 0) throw new Error(`${name} would be packed with ${strangers.join(', ')}`);
   const hash = createHash('sha256').update(readFileSync(path.join(DIST, filename))).digest('hex').slice(0, 8);
   const file = `${name}-${version}-${hash}.tgz`;
   renameSync(path.join(DIST, filename), path.join(DIST, file));

@@ -15,6 +15,14 @@ export const wishedAudience = ({ roles, users, share, testers }: Options): Recor
   ...(testers && { testers: '' }),
 });
 
+/** Whom a token may reach, as the portal that runs is told: it knows its users by name. */
+export const widestAudience = ({ roles, users, share, testers }: Options): Record<string, unknown> => ({
+  ...(roles !== undefined && { roles: roles.split(',') }),
+  ...(users !== undefined && { usernames: users.split(',') }),
+  ...(share !== undefined && { share: Number(share) }),
+  ...(testers && { testers }),
+});
+
 /** What the options say; nobody where none is given. Throws a sentence where they say nothing possible. */
 export function audienceFrom({ roles, users, share, testers }: Options): Audience {
   const parsed = audienceSchema.safeParse({

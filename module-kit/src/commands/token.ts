@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { targetFrom } from '../portal-target';
+import { AUDIENCE_OPTIONS, widestAudience } from './audience-options';
 
 const USAGE = `usage: module-kit token create <module> --team "Name" [--everybody] --to <address>     prints it, once
+         [--roles auditor,admin] [--users <user name>,…] [--share <1-99 per cent>] [--testers]
+         whom its candidates may reach; without any of them they wait for an administrator
        module-kit token list --to <address>
        module-kit token revoke <id> --to <address>
 An administrator's user name and password are read from PORTAL_USER and PORTAL_PASSWORD.`;
@@ -36,14 +39,18 @@ async function asAdministrator(address: string): Promise<Call> {
 
 /** `module-kit token`: tokens of teams, as an administrator makes, lists and revokes them at /status too. */
 export async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, team: { type: 'string' }, everybody: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, team: { type: 'string' }, everybody: { type: 'boolean', default: false }, ...AUDIENCE_OPTIONS },
+  });
   const [action, subject] = positionals;
   const target = await targetFrom(values.to, process.cwd());
   if (target.kind !== 'address') throw new Error(USAGE);
   const call = await asAdministrator(target.address);
   if (action === 'create' && subject && values.team) {
-    const made = z.object({ token: z.string() }).parse(await call('create_module_token', { module: subject, team: values.team, only_candidates: !values.everybody }));
-    return console.log(made.token);
+    const wish = { module: subject, team: values.team, only_candidates: !values.everybody, audience: widestAudience(values) };
+    return console.log(z.object({ token: z.string() }).parse(await call('create_module_token', wish)).token);
   }
   if (action === 'revoke' && subject) {
     await call('revoke_module_token', { id: subject });

@@ -43,6 +43,6 @@ export async function valuesOutside(portal: string, place: string): Promise<Temp
 /** Throws where the portal gives this address to another module; a portal that does not answer is asked again when publishing. */
 export async function assertFreeAt(portal: string, id: string, address: string): Promise<void> {
   const { entries } = await registryOf({ kind: 'address', address: portal }).catch(() => ({ entries: [] }));
-  const conflict = claimConflict({ id, routes: [{ path: address }], slices: [] }, entries.filter((entry) => entry.id !== id));
+  const conflict = claimConflict({ id, routes: [{ path: address }], slices: [], menu: [] }, entries.filter((entry) => entry.id !== id));
   if (conflict) throw new Error(conflict);
 }

@@ -27,7 +27,7 @@ export async function aModuleIn(workspace: string, id: string, { route = `/${id}
     owner: 'Segurança AVSEC',
     contract: { from: 1, to: 1 },
     routes: [{ path: route }],
-    menu: [{ group: 'avsec', order: 10, path: route, icon: 'history', labelKey: 'menu.entry' }],
+    menu: [{ group: 'avsec', order: 10, path: route.replaceAll(':', ''), icon: 'history', labelKey: 'menu.entry' }],
   });
   for (const language of LANGUAGE_CODES) await write(path.join(folder, 'src/locales', `${language}.json`), { menu: { entry: `${text} ${language}` } });
   await write(path.join(folder, 'dist/mf-manifest.json'), { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteIn, type Remote } from '@avsec/shared/module';
+import { releaseFault } from './release-files';
 import { readShareMap, type ShareMap } from './share-map';
 
 const MANIFEST = 'mf-manifest.json';
@@ -23,7 +24,10 @@ export interface BuiltRemote {
 const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function readFiles(folder: string): Promise<{ name: string; content: Buffer }[]> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => !file.isDirectory());
+  const linked = found.find((file) => !file.isFile());
+  if (linked) throw new Error(`${folder}: '${linked.name}' is no plain file`);
+  const files = found.map(({ parentPath, name }) => path.join(parentPath, name));
   return Promise.all(files.sort().map(async (file) => ({ name: path.relative(folder, file).split(path.sep).join('/'), content: await readFile(file) })));
 }
 
@@ -37,6 +41,9 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const shareMap = await readShareMap(folder);
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
   const files = await readFiles(folder);
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  const fault = releaseFault(files.map(({ name }) => name), bytes);
+  if (fault !== null) throw new Error(`${folder}: ${fault}`);
   const build = createHash('sha256');
   for (const { name, content } of files) build.update(name).update(content);
   const hashes = Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)]));

@@ -9,5 +9,6 @@ export { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackMod
 export { registryEntry } from './registry-entry';
 export { readRegistered, readRegistryFile, type Registered, writeRegistryFile } from './registry-file';
 export { ARCHIVE_MAX_BYTES, ArchiveRefused, packRelease, unpackRelease } from './release-archive';
+export { typeOfReleaseFile } from './release-files';
 export { readReleaseLog, type ReleaseLog } from './release-log';
 export { misfits, readShareMap, type ShareMap } from './share-map';

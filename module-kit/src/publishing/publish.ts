@@ -70,7 +70,7 @@ async function register(target: string, log: ReleaseLog, release: Placed, by: st
   await writeReleaseLog(target, release.entry.id, withRelease(log, published(release.entry, by)));
 }
 
-const published = (entry: RegistryEntry, by: string): Release => ({ entry, at: new Date().toISOString(), by });
+const published = (entry: RegistryEntry, by: string): Release => ({ entry, at: new Date().toISOString(), by, forEverybody: false });
 
 export interface HowToPublish {
   /** Who is said to have published it; the account of this machine when left out. */

@@ -63,7 +63,10 @@ export function raiseCandidate(target: string, id: string): Promise<RegistryEntr
   });
 }
 
-/** Ends a module's candidate: everybody gets what is registered. Its files stay for pages that are open. */
+/**
+ * Ends a module's candidate: everybody gets what is registered. Its files stay where they are, and the portal's server
+ * gives them to nobody any more.
+ */
 export function endCandidate(target: string, id: string): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
     const registered = await readRegistered(target);

@@ -1,17 +1,22 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
+import { zipSync } from 'fflate';
+import { RELEASE_FILES_MAX, RELEASE_MAX_BYTES, releaseFault } from './release-files';
+import { ArchiveRefused, readZipDirectory, type ZipEntry } from './zip-directory';
 
-/** Most bytes of a release on its way, most bytes and files of it unpacked. The portal's own largest module has a tenth of them. */
+export { ArchiveRefused };
+
+/** Most bytes of a release on its way. */
 export const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
-const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
-const FILES_MAX = 2000;
+/** Code and texts get ten times as large; what gets larger by more was made to. Asked of what is worth it. */
+const RATIO_MAX = 100;
+const RATIO_ASKED_FROM = 1024 * 1024;
 
-/** What publishing reads of a module's folder, and nothing else: no way up, no hidden file, no sources. */
-const NAME = /^(package\.json|module\.json|src\/locales\/[a-z]{2}\.json|dist(\/[\w@+~-][\w.@+~-]*)+)$/;
-
-/** An archive that is no release; the message says why. */
-export class ArchiveRefused extends Error {}
+/**
+ * What publishing reads of a module's folder beside its build, and nothing else: no way up, no hidden file, no sources.
+ */
+const BESIDE = /^(package\.json|module\.json|src\/locales\/[a-z]{2}\.json)$/;
+const BUILD = 'dist/';
 
 async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,34 +30,46 @@ export async function packRelease(folder: string): Promise<Uint8Array> {
   return zipSync(Object.fromEntries(await Promise.all(files.map(read))));
 }
 
-function checked(seen: { names: Set<string>; bytes: number }, { name, originalSize }: UnzipFileInfo): boolean {
-  if (!NAME.test(name)) throw new ArchiveRefused(`'${name.slice(0, 120)}' is no file of a release`);
-  if (seen.names.has(name)) throw new ArchiveRefused(`'${name}' is there twice`);
-  seen.names.add(name);
-  seen.bytes += originalSize;
-  if (seen.names.size > FILES_MAX || seen.bytes > UNPACKED_MAX_BYTES) throw new ArchiveRefused('the release is larger than a portal accepts');
-  return true;
+/** Everything that can be said of an archive before any of it is unpacked. */
+function assertIsRelease(entries: readonly ZipEntry[]): void {
+  const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const isBlownUp = bytes > RATIO_ASKED_FROM && bytes > packed * RATIO_MAX;
+  if (entries.length > RELEASE_FILES_MAX || bytes > RELEASE_MAX_BYTES || isBlownUp) {
+    throw new ArchiveRefused('the release is larger than a portal accepts');
+  }
+  const seen = new Set<string>();
+  for (const { name } of entries) {
+    const isOurs = BESIDE.test(name) || name.startsWith(BUILD);
+    if (!isOurs) throw new ArchiveRefused(`'${name.slice(0, 120)}' is no file of a release`);
+    if (seen.has(name)) throw new ArchiveRefused(`'${name.slice(0, 120)}' is there twice`);
+    seen.add(name);
+  }
+  const built = entries.filter(({ name }) => name.startsWith(BUILD)).map(({ name }) => name.slice(BUILD.length));
+  const fault = releaseFault(built, bytes);
+  if (fault !== null) throw new ArchiveRefused(fault);
 }
 
 /**
- * Writes what is in the archive to `folder`, which is a module's folder then. Sizes and names are looked at before anything is unpacked.
+ * Writes what is in the archive to `folder`, which is a module's folder then. Sizes and names are looked at before
+ * anything is unpacked, and nothing unpacks to more
+ * than its size.
  * @throws ArchiveRefused
  */
 export async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
-  const files = unzip(archive);
-  for (const [name, content] of Object.entries(files)) {
+  const entries = readZipDirectory(archive);
+  assertIsRelease(entries);
+  for (const { name, read } of entries) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await writeFile(file, contentOf(name, read));
   }
 }
 
-function unzip(archive: Uint8Array): Record<string, Uint8Array> {
-  const seen = { names: new Set<string>(), bytes: 0 };
+function contentOf(name: string, read: () => Buffer): Buffer {
   try {
-    return unzipSync(archive, { filter: (file) => checked(seen, file) });
+    return read();
   } catch (failure) {
-    if (failure instanceof ArchiveRefused) throw failure;
-    throw new ArchiveRefused('What was sent is no archive of a release. Publish with module-kit publish of this portal’s kit');
+    throw failure instanceof ArchiveRefused ? failure : new ArchiveRefused(`'${name}' cannot be unpacked`);
   }
 }

@@ -10,6 +10,11 @@ const releaseSchema = z.object({
   at: z.string().nullable(),
   /** The account of the machine from which it was published. */
   by: z.string().nullable(),
+  /**
+   * Whether it was ever registered: then it is for everybody, for pages that were opened with it. A candidate that
+   * ended was not.
+   */
+  forEverybody: z.boolean().default(false),
 });
 const logSchema = z.object({ releases: z.array(releaseSchema), registered: z.string().nullable() });
 
@@ -25,7 +30,8 @@ const formerLogOf = (target: string, id: string): string => path.join(target, 'm
 async function readFormerLog(target: string, id: string): Promise<ReleaseLog> {
   const text = await readFile(formerLogOf(target, id), 'utf8').catch(() => '[]');
   const entries = z.array(z.unknown()).parse(JSON.parse(text)).flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
-  return { releases: entries.map((entry) => ({ entry, at: null, by: null })), registered: entries.at(-1)?.version ?? null };
+  const releases = entries.map((entry) => ({ entry, at: null, by: null, forEverybody: true }));
+  return { releases, registered: entries.at(-1)?.version ?? null };
 }
 
 /** What was published of a module into this portal; empty for one that never was. */
@@ -34,8 +40,10 @@ export async function readReleaseLog(target: string, id: string): Promise<Releas
   return text === null ? readFormerLog(target, id) : logSchema.parse(JSON.parse(text));
 }
 
-/** Replaces the log in one rename. */
-export async function writeReleaseLog(target: string, id: string, log: ReleaseLog): Promise<void> {
+/** Replaces the log in one rename; whatever it says is registered is for everybody from then on. */
+export async function writeReleaseLog(target: string, id: string, { releases, registered }: ReleaseLog): Promise<void> {
+  const isOpen = (release: Release): boolean => release.forEverybody || release.entry.version === registered;
+  const log = { releases: releases.map((release) => ({ ...release, forEverybody: isOpen(release) })), registered };
   const file = logOf(target, id);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(log, null, 1)}\n`);
@@ -45,7 +53,8 @@ export async function writeReleaseLog(target: string, id: string, log: ReleaseLo
 /** The log with this release as the newest and registered one; published before, it moves to the end. */
 export function withRelease({ releases }: ReleaseLog, release: Release): ReleaseLog {
   const others = releases.filter(({ entry }) => entry.version !== release.entry.version);
-  return { releases: [...others, release], registered: release.entry.version };
+  const forEverybody = releases.some((one) => one.entry.version === release.entry.version && one.forEverybody);
+  return { releases: [...others, { ...release, forEverybody }], registered: release.entry.version };
 }
 
 /**

@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { type Container, type Document, type Root, type Rule } from 'postcss';
+import postcss, { type Container, type Document, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { isKeyframes, namedFonts, namedProperties, namedRules, pageWideRules } from './style-at-rules';
 
 /** Classes of the portal's own frame and building blocks, which look the same in every module. */
 const OF_THE_PORTAL = /^(av-|ant-|anticon|(page|frame|header|sidebar|menu|notices?|slot|state|login|home)(__|--|$))/;
 
-const STEPS = /keyframes$/;
 /** Each of its alternatives can be what matches. */
 const ANY_OF = /^:(is|where|matches|-webkit-any)$/;
+
+const OF_THE_PAGE = /^::view-transition/i;
 
 type IsOwn = (name: string) => boolean;
 
@@ -35,7 +37,10 @@ function reachOf(selector: selectorParser.Selector, isOwn: IsOwn, around: Reach 
       inside ||= own && ['', '>'].includes(node.value.trim());
       own = false;
     } else if (node.type === 'class') own ||= isOwn(node.value);
-    else if (node.type === 'nesting') [own, inside] = [true, inside || around?.inside === true];
+    // Outside of any rule it is the whole page.
+    else if (node.type === 'nesting') [own, inside] = [own || around !== null, inside || around?.inside === true];
+    // What is drawn over the page while it changes is nobody's element.
+    else if (node.type === 'pseudo' && OF_THE_PAGE.test(node.value)) return NOWHERE;
     else if (node.type === 'pseudo') own ||= ANY_OF.test(node.value) && node.nodes.length > 0 && node.nodes.every((inner) => stays(reachOf(inner, isOwn, around, NOWHERE)));
   }
   return { own, inside };
@@ -50,7 +55,7 @@ function namesTheRuleAround(selector: selectorParser.Selector): boolean {
 }
 
 function isKeyframe({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && STEPS.test(String(parent.name));
+  return parent?.type === 'atrule' && 'name' in parent && isKeyframes(String(parent.name));
 }
 
 function ruleAround({ parent }: Rule): Rule | null {
@@ -75,43 +80,10 @@ const strayingIn = (rule: Rule, isOwn: IsOwn): string[] => {
   return selectorsOf(rule).filter((selector) => !stays(reachOf(selector, isOwn, of))).map((selector) => String(selector).trim());
 };
 
-const unquoted = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/, '$2').toLowerCase();
-
-/** What has a name that counts in the whole page: animations, fonts, properties, styles of numbering. */
-function namedRules(sheet: Root): string[] {
-  const named: string[] = [];
-  sheet.walkAtRules((rule) => {
-    if (STEPS.test(rule.name)) named.push(`@keyframes ${rule.params}`);
-    if (rule.name === 'property' || rule.name === 'counter-style') named.push(`@${rule.name} ${rule.params}`);
-    if (rule.name === 'font-face') rule.walkDecls('font-family', ({ value }) => void named.push(`@font-face ${unquoted(value)}`));
-  });
-  return named;
-}
-
-/** Fonts that a sheet draws with: one that is laid under such a name changes them. */
-function namedFonts(sheet: Root): string[] {
-  const found: string[] = [];
-  sheet.walkDecls(/^(font-family|--[\w-]*font[\w-]*)$/, ({ value }) => void found.push(...value.split(',').map((name) => `@font-face ${unquoted(name)}`)));
-  return found;
-}
-
-/** Properties that a sheet sets: whoever declares one says what it is where nobody has set it. */
-function namedProperties(sheet: Root): string[] {
-  const found: string[] = [];
-  sheet.walkDecls(/^--/, ({ prop }) => void found.push(`@property ${prop}`));
-  return found;
-}
-
-/** Of the whole page whatever they are called: other sheets, and the paper that everything is printed on. */
-function pageWideRules(sheet: Root): string[] {
-  const found: string[] = [];
-  sheet.walkAtRules(/^(import|page)$/, ({ name, params }) => void ((name === 'import' || /^(:|$)/.test(params.trim())) && found.push(`@${name} ${params}`.trim())));
-  return found;
-}
-
 /**
  * What of a style sheet reaches beyond its module: each selector that ends neither at an element with a class of the module's own nor below one, as `* { … }`, `.page { … }` or
- * `.own ~ *`, each name for the whole page that is `taken`, and what counts for all of it. `taken`: classes and names of others in the portal.
+ * `.own ~ *`, each name for the whole page that is `taken`, and every rule that is not known to stay. `taken`: classes
+ * and names of others in the portal.
  */
 export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
   const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);

@@ -6,6 +6,7 @@ afterAll(() => portal.backend.close());
 beforeEach(async () => {
   await portal.backend.sql('delete from private.module_health');
   await portal.backend.sql('delete from private.module_health_reports');
+  await portal.backend.sql('delete from private.module_health_said');
 });
 
 const line = (more: object = {}) => ({ module: 'bagagem', release: '1.0.0+3f2a9c1e', part: '/bagagem/:id', code: 'MOD-006', count: 2, ...more });
@@ -45,6 +46,21 @@ test('takes no more than 60 reports of a person in an hour, and no more than fit
   expect(await health()).toMatchObject([{ failed: 60 }]);
   expect(await report([line({ count: 1 })], portal.colleague)).toEqual({ taken: 1 });
   expect(await report(Array.from({ length: 51 }, () => line()), portal.colleague)).toMatchObject({ code: 'AV422' });
+});
+
+test('counts no more than a hundred of one release by one person in an hour, so that nobody drowns what the others tell', async () => {
+  for (let time = 0; time < 3; time += 1) await report([line({ count: 1000 }), line({ part: '/bagagem', count: 1000 })]);
+  expect(await health()).toMatchObject([{ failed: 100 }]);
+  expect(await report([line({ release: '1.1.0+aaaaaaaa', count: 7 })])).toEqual({ taken: 1 });
+  expect(await report([line({ count: 3 })], portal.colleague)).toEqual({ taken: 1 });
+  expect(await health()).toMatchObject([{ failed: 7 }, { failed: 103 }]);
+});
+
+test('takes sixty lines that are new that day of one person in an hour, so that nobody uses up what the others can tell', async () => {
+  const made = (from: number) => Array.from({ length: 50 }, (_, place) => line({ release: `9.${from + place}.0` }));
+  expect([await report(made(0)), await report(made(50)), await report(made(100))]).toEqual([{ taken: 50 }, { taken: 10 }, { taken: 0 }]);
+  expect(await report([line({ release: '9.1.0' })])).toEqual({ taken: 1 });
+  expect(await report([line()], portal.colleague)).toEqual({ taken: 1 });
 });
 
 test('is forgotten after 30 days', async () => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(built, 'modules.json'), REGISTRY);
   await mkdir(join(built, '.publishing'));
   await writeFile(join(built, '.publishing', 'history.json'), '{}');
+  await writeFile(join(built, 'modules', 'history', 'releases.json'), '[]');
   await writeFile(join(built, 'modules', 'history', '1.0.0', 'remoteEntry.89abcdef.js'), SCRIPT);
   await precompress(built);
 });
@@ -126,13 +127,18 @@ describe('configuration', () => {
 });
 
 describe('files', () => {
-  test.each(['/main.0123abcd.js', '/modules/history/1.0.0/remoteEntry.89abcdef.js'])('%s is kept for ever and sent as small as it gets', async (path) => {
-    const response = await portal().get(path, { 'accept-encoding': 'gzip, deflate, br' });
+  test('what has a hash in its name is kept for ever and sent as small as it gets', async () => {
+    const response = await portal().get('/main.0123abcd.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
   });
+
+  test.each(['/modules/history/1.0.0/remoteEntry.89abcdef.js', '/modules%2fhistory%2f1.0.0%2fremoteEntry.89abcdef.js', '//modules/history/1.0.0/remoteEntry.89abcdef.js', '/modules/history/releases.json'])(
+    'what nobody published is not given out: %s',
+    async (path) => expect((await portal().get(path)).status).toBe(404),
+  );
 
   test('whoever takes only gzip, or nothing, gets that', async () => {
     const { get } = portal();

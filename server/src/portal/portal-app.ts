@@ -9,7 +9,8 @@ import { files } from './files';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
-import { releasedFiles } from './released-files';
+import { candidateReaders } from './releases/candidate-readers';
+import { releasedFiles } from './releases/released-files';
 import type { Watching } from './watching/watching';
 
 export interface PortalOptions {
@@ -35,12 +36,22 @@ export interface PortalOptions {
   watching?: Watching;
 }
 
+/**
+ * In which ways something is asked of a portal; the API says further which of them. Others, as TRACE, some libraries
+ * cannot even hand on.
+ */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
   const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, moduleSettings = {}, serviceWorker, log, watching, publishing } = options;
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
+  app.use(async (c, next) => {
+    if (METHODS.includes(c.req.method)) return next();
+    return c.text('Not asked in this way\n', 405, { allow: METHODS.join(', '), 'cache-control': 'no-store' });
+  });
   if (watching) app.route('/', watching.routes);
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
@@ -51,7 +62,8 @@ export function createPortalApp(options: PortalOptions): Hono {
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));
-  app.use('/modules/*', releasedFiles(publicFolder, log));
+  // Whatever is asked for: the address of a release can be written in several ways.
+  app.use(releasedFiles(publicFolder, log, publishing ? candidateReaders(publishing.sql) : null));
   app.route('/', files(publicFolder));
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
   app.onError((failure, c) => {

@@ -62,8 +62,9 @@ export {
   type PersonDetails,
 } from './people/people';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
+export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';
-export { type GivenToken, type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from './publishing/module-tokens';
+export { type GivenToken, type ModuleToken, type TokenWish, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from './publishing/module-tokens';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';

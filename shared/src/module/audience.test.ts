@@ -1,4 +1,4 @@
-import { audienceSchema, isInAudience, placeAmongHundred } from './audience';
+import { audienceSchema, isInAudience, isWithin, placeAmongHundred } from './audience';
 
 const user = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, roles: ['inspector'] });
 const USERS = Array.from({ length: 5000 }, (_, place) => user(place));
@@ -41,4 +41,15 @@ it('is for a role that a module declares, as for the four', () => {
 
 it.each([{ share: 0 }, { share: 100 }, { share: 2.5 }, { roles: [] }, { roles: ['guest'] }, { users: ['ana'] }, { user: [] }])('cannot be %j', (audience) => {
   expect(audienceSchema.safeParse(audience).success).toBe(false);
+});
+
+describe('an audience within another', () => {
+  const [ana, other] = [user(1).id, user(2).id];
+  const widest = { roles: ['auditor', 'admin'], users: [ana], share: 10 };
+  it.each([{}, { roles: ['admin'] }, { users: [ana], share: 10 }, widest, { testers: false }])('%j is', (audience) => expect(isWithin(audience, widest)).toBe(true));
+  it.each([{ roles: ['inspector'] }, { roles: ['admin', 'author'] }, { users: [other] }, { share: 11 }, { testers: true }])('%j is not', (audience) => expect(isWithin(audience, widest)).toBe(false));
+  it('nothing but nobody is within nobody', () => {
+    expect(isWithin({}, {})).toBe(true);
+    expect(isWithin({ share: 1 }, {})).toBe(false);
+  });
 });

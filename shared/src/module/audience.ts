@@ -40,3 +40,12 @@ export function placeAmongHundred(userId: string, release: string): number {
 export function isInAudience({ roles, users, share }: Audience, { id, roles: held }: ReleaseUser, release: string): boolean {
   return roles?.some((role) => held.includes(role)) === true || users?.includes(id) === true || (share !== undefined && placeAmongHundred(id, release) < share);
 }
+
+/**
+ * Whether everybody in the first audience is in the second, by what the two say: a role is not looked into for the
+ * people who have it.
+ */
+export function isWithin({ roles = [], users = [], share = 0, testers = false }: Audience, widest: Audience): boolean {
+  const areNamed = roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id));
+  return areNamed && share <= (widest.share ?? 0) && (!testers || widest.testers === true);
+}

@@ -38,6 +38,10 @@ describe('modules.json', () => {
     ['a file of another release', { remote: { name: 'x', entry: 'entry.js', module: ['../2.0.0/module.js'] } }],
     ['a contract range that holds no version', { contract: { from: 3, to: 2 } }],
     ['a menu group that the portal does not have', { menu: [{ ...entry('x').menu[0]!, group: 'casino' as never }] }],
+    ...['//evil.example', '\\\\evil.example', '/\\evil.example', '/history\n', '/\thistory', 'javascript:alert(1)', 'https://evil.example/', '/history/../home', '/home', '/history?x=1', '/:id', '']
+      .map((path) => [`a menu line to ${JSON.stringify(path)}`, { menu: [{ ...entry('x').menu[0]!, path }] }] as [string, Partial<RegistryEntry>]),
+    ['a name over several lines', { title: labels('a\nb') }],
+    ['a name that turns what stands around it', { title: labels('a\u202eb') }],
     ['a label in five languages only', { title: { pt: 'a', en: 'a', de: 'a', it: 'a', ko: 'a' } as never }],
   ])('drops an entry with %s, with a message, and keeps the rest', (_, fault) => {
     const { entries, problems } = parseRegistry({ modules: [entry('broken', fault), entry('history')] });

@@ -19,15 +19,30 @@ export const SKELETONS = ['cards', 'list', 'form', 'document'] as const;
 export type SkeletonKind = (typeof SKELETONS)[number];
 
 const text = z.string().check(z.minLength(1));
-const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'an absolute path of this portal'));
+const path = z.string().check(z.maxLength(200), z.regex(/^(\/:?[\w-]+)+\/?$/, 'an absolute path of this portal'));
+/** Where a line of the menu leads: one page, as an address and not as a pattern. `//host` would lead off the portal. */
+const address = z.string().check(z.maxLength(200), z.regex(/^(\/[\w-]+)+$/, 'an address of a page of the module'));
 const roles = z.optional(z.array(roleSchema).check(z.minLength(1)));
-const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), text);
+/** What people read of a module: a line, and nothing that turns the direction of what stands around it. */
+const IN_ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
+const line = z.string().check(z.minLength(1), z.maxLength(200), z.regex(IN_ONE_LINE, 'a line of text'));
+const labels = z.record(z.enum(LANGUAGE_CODES as [string, ...string[]]), line);
 /** A file of a release, told from its folder. */
 const file = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+~-][\w.@+~/-]*$/, 'a file of the release'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-const route = z.strictObject({ path, roles, skeleton: z._default(z.enum(SKELETONS), 'list') });
-const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path, icon: text, roles, badge: z.optional(z.boolean()) };
+/**
+ * What pages of the shell lead to, where a module has it: the `records` (`?status=in_progress` for those that are
+ * open), the `checklists` to be looked after, the `people`,
+ * the `choice` of a checklist to fill in, and where one is filled in (`inspection`, with the checklist as the route's
+ * parameter).
+ */
+export const SERVED_NEEDS = ['records', 'checklists', 'people', 'choice', 'inspection'] as const;
+/** What a page of the shell leads to. */
+export type ServedNeed = (typeof SERVED_NEEDS)[number];
+
+const route = z.strictObject({ path, roles, serves: z.optional(z.enum(SERVED_NEEDS)), skeleton: z._default(z.enum(SKELETONS), 'list') });
+const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path: address, icon: text, roles, badge: z.optional(z.boolean()) };
 
 /** Places outside the routes where a module may draw something small. */
 export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
@@ -46,7 +61,7 @@ export type ContractRange = z.infer<typeof contractRange>;
 const identity = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   title: labels,
-  owner: text,
+  owner: line,
   contract: contractRange,
   routes: z.array(route).check(z.minLength(1)),
   slots: z._default(z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.int(), roles })), []),

@@ -1,6 +1,6 @@
 import { claimConflict, reservedBy, routesOverlap } from './route-claims';
 
-const aModule = (id: string, path: string, slices: string[] = []) => ({ id, routes: [{ path }], slices });
+const aModule = (id: string, path: string, slices: string[] = []) => ({ id, routes: [{ path }], slices, menu: [{ path: path.replace(':id', 'one') }] });
 
 describe('two routes', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('two routes', () => {
 });
 
 describe('what no module may claim', () => {
-  it.each(['/', '/home', '/HOME/', '/status', '/login', '/Login/help', '/modules/history', '/rest/v1', '/auth/:x', '/:page'])('%s', (path) => {
+  it.each(['/', '/home', '/HOME/', '/home/extra', '/status', '/waiting', '/Minha-Conta', '/minha-conta/:x', '/login', '/Login/help', '/modules/history', '/rest/v1', '/auth/:x', '/:page'])('%s', (path) => {
     expect(reservedBy(path)).not.toBeNull();
   });
 
@@ -42,6 +42,16 @@ describe('a claim', () => {
     );
     expect(claimConflict(aModule('other', '/:x'), others)).toMatch(/belongs to the shell$/);
     expect(claimConflict(aModule('other', '/other', ['inspection']), others)).toBe('other claims slice inspection, which belongs to module checklists');
+  });
+
+  it.each(['/home', '/minha-conta', '/checklist-history', '/mine/other'])('has no menu line to %s, which it would hide or take', (path) => {
+    expect(claimConflict({ ...aModule('mine', '/mine/:id/page'), menu: [{ path }] }, others)).toBe(`mine has a menu line to ${path}, which is no route of its own`);
+  });
+
+  it('is not granted for what another module serves', () => {
+    const serving = (id: string) => ({ ...aModule(id, `/${id}`), routes: [{ path: `/${id}`, serves: 'records' }] });
+    expect(claimConflict(serving('mine'), [serving('history')])).toBe('mine serves records, which module history does');
+    expect(claimConflict(serving('mine'), others)).toBeNull();
   });
 
   it('is granted where nobody else has the address', () => expect(claimConflict(aModule('other', '/other'), others)).toBeNull());

@@ -1,8 +1,11 @@
-/** Addresses of the shell's own pages; no module can claim them. */
-export const SHELL_ROUTES = ['/', '/home', '/status'] as const;
+/**
+ * Addresses of the shell's own pages, all of them (a test of the shell compares them with its router); no module can
+ * claim them, nor what lies below them.
+ */
+export const SHELL_ROUTES = ['/', '/login', '/home', '/status', '/waiting', '/minha-conta'] as const;
 
-/** First segments that the portal's server answers itself, or that a person takes for the portal's own. */
-const RESERVED = ['login', 'modules', 'config', 'kit', 'rest', 'auth', 'storage', 'functions', 'healthz', 'readyz', 'metrics'];
+/** First segments that the portal's server answers itself. */
+const OF_THE_SERVER = ['modules', 'config', 'kit', 'rest', 'auth', 'storage', 'functions', 'realtime', 'healthz', 'readyz', 'metrics'];
 
 /** As the router compares addresses: letters of either size are one, a slash at the end means nothing. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
@@ -20,21 +23,24 @@ export function routesOverlap(one: string, other: string): boolean {
 /** Why no module may have this route: what it would take away, in words; null when it may. */
 export function reservedBy(path: string): string | null {
   const [first] = segmentsOf(path);
-  const reserved = RESERVED.find((segment) => segment === first);
+  const reserved = OF_THE_SERVER.find((segment) => segment === first);
   if (reserved) return `/${reserved}, which is the portal's own`;
-  const page = SHELL_ROUTES.find((own) => routesOverlap(own, path));
+  const page = SHELL_ROUTES.find((own) => routesOverlap(own, path) || (first !== undefined && segmentsOf(own)[0] === first));
   return page ? `${page}, which belongs to the shell` : null;
 }
 
 interface Claims {
   id: string;
-  routes: readonly { path: string }[];
+  routes: readonly { path: string; serves?: string | undefined }[];
   slices: readonly string[];
+  menu: readonly { path: string }[];
 }
 
 /** The first thing that `claimant` wants and may not have, as a sentence; null when it wants nothing of anybody else's. */
 export function claimConflict(claimant: Claims, others: readonly Claims[]): string | null {
-  for (const { path } of claimant.routes) {
+  for (const { path, serves } of claimant.routes) {
+    const server = others.find(({ routes }) => serves !== undefined && routes.some((route) => route.serves === serves));
+    if (server) return `${claimant.id} serves ${serves}, which module ${server.id} does`;
     const reserved = reservedBy(path);
     if (reserved) return `${claimant.id} claims route ${path}: it takes ${reserved}`;
     for (const { id, routes } of others) {
@@ -42,6 +48,10 @@ export function claimConflict(claimant: Claims, others: readonly Claims[]): stri
       if (taken) return `${claimant.id} claims route ${path}: it takes ${taken.path}, which belongs to module ${id}`;
     }
   }
+  // A line takes the place of the portal's own for its address, and its roles say who sees any: so it is about a page
+  // of the module's.
+  const stray = claimant.menu.find((line) => !claimant.routes.some(({ path }) => routesOverlap(path, line.path)));
+  if (stray) return `${claimant.id} has a menu line to ${stray.path}, which is no route of its own`;
   for (const slice of claimant.slices) {
     const owner = others.find(({ slices }) => slices.includes(slice));
     if (owner) return `${claimant.id} claims slice ${slice}, which belongs to module ${owner.id}`;

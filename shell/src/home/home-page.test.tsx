@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderInShell } from '../frame/render-in-shell';
+import { aServingRegistry } from '../modules/an-entry';
 import { HomePage } from './home-page';
+
+jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));
 
 beforeEach(async () => {
   await renderInShell(<HomePage />, { at: '/home' });
@@ -23,7 +26,7 @@ it('dates the sample activities 2, 4 and 6 hours and 1 day ago', () => {
 });
 
 it('leads to the checklists; the other quick actions say that they come later', () => {
-  expect(screen.getByRole('link', { name: 'Checklist AVSEC' })).toHaveAttribute('href', '/checklist-avsec');
+  expect(screen.getByRole('link', { name: 'Checklist AVSEC' })).toHaveAttribute('href', '/served/choice');
   for (const name of ['Iniciar Auditoria em breve', 'Gerar Relatório em breve', 'Agendar Inspeção em breve']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   }

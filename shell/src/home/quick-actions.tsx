@@ -1,8 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { AuditOutlined, CalendarOutlined, FileTextOutlined, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
-
-const CHECKLISTS = '/checklist-avsec';
+import { usePageFor } from '../modules/page-for';
 
 /** These lead nowhere yet (specification, section 2), and say so. */
 const LATER = [
@@ -14,15 +13,18 @@ const LATER = [
 export function QuickActions() {
   const { t } = useTranslation(['shell', 'common']);
   const prefetch = usePrefetch();
-  const fetchAhead = () => prefetch(CHECKLISTS);
+  const choice = usePageFor()('choice');
+  const fetchAhead = () => (choice === null ? undefined : prefetch(choice));
   return (
     <section className="home__panel av-card" aria-labelledby="home-actions">
       <h2 id="home-actions">{t('home.actions.heading')}</h2>
       <div className="home__actions">
-        <Link className="av-button av-button--primary home__action" to={CHECKLISTS} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
-          <SafetyCertificateOutlined aria-hidden />
-          {t('home.actions.checklist')}
-        </Link>
+        {choice !== null && (
+          <Link className="av-button av-button--primary home__action" to={choice} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
+            <SafetyCertificateOutlined aria-hidden />
+            {t('home.actions.checklist')}
+          </Link>
+        )}
         {LATER.map(({ key, Icon }) => (
           <button key={key} type="button" className="av-button home__action" disabled>
             <Icon aria-hidden />

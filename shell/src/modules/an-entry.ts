@@ -21,3 +21,17 @@ export function anEntry(id: string, more: Partial<RegistryEntry> = {}): Registry
     ...more,
   };
 }
+
+/** For tests: the registry of a portal whose modules serve everything that the shell leads to. */
+export const aServingRegistry = () => ({
+  kind: 'ready' as const,
+  registry: {
+    entries: [
+      anEntry('history', { routes: [{ path: '/served/records', skeleton: 'list', serves: 'records' }] }),
+      anEntry('editor', { routes: [{ path: '/served/checklists', skeleton: 'cards', serves: 'checklists', roles: ['author', 'admin'] }] }),
+      anEntry('admin', { routes: [{ path: '/served/people', skeleton: 'list', serves: 'people', roles: ['admin'] }] }),
+      anEntry('checklists', { routes: [{ path: '/served/choice', skeleton: 'cards', serves: 'choice' }, { path: '/served/inspection/:id', skeleton: 'form', serves: 'inspection' }] }),
+    ],
+    candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null,
+  },
+});

@@ -2,6 +2,7 @@ import { parseRegistry, releaseFiles, type RegistryEntry } from '@avsec/shared/m
 import { hasSomethingFor } from '../modules/menu-entries';
 import { knownRegistry } from '../modules/registry-client';
 import { requestRegistry } from '../modules/registry-request';
+import { passFor } from '../modules/releases/candidate-pass';
 import { ownEntries } from '../modules/releases/own-releases';
 import { CONFIG_PATH, isTheFile, MODULES_CACHE, REGISTRY_PATH, START_CACHE } from './agreement';
 
@@ -18,9 +19,10 @@ export async function keepStart(held: readonly string[]): Promise<void> {
   if (config) await start.put(CONFIG_PATH, config);
 
   const files = await caches.open(MODULES_CACHE);
-  const entries = ownEntries(parseRegistry(await requestRegistry()));
+  const registry = parseRegistry(await requestRegistry());
   const kept: RegistryEntry[] = [];
-  for (const entry of entries.filter((candidate) => hasSomethingFor(candidate, held))) {
+  for (const entry of ownEntries(registry).filter((candidate) => hasSomethingFor(candidate, held))) {
+    await passFor(entry, registry.candidates);
     if (await keepRelease(files, entry)) kept.push(entry);
   }
   await start.put(REGISTRY_PATH, new Response(JSON.stringify({ modules: kept }), { headers: { 'content-type': 'application/json' } }));

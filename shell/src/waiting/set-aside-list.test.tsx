@@ -4,7 +4,10 @@ import { aChecklist, anInspection, TEST_USER_ID } from '@avsec/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
+import { aServingRegistry } from '../modules/an-entry';
 import { SetAsideList } from './set-aside-list';
+
+jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));
 
 const checklist = aChecklist({ title: 'Inspeção de cerca' });
 
@@ -37,6 +40,6 @@ it('says what was set aside, why and for how long, and removes it only after a q
 it('opens it as a new inspection, by its name, and lists it no longer', async () => {
   const { row, id, router } = await withOneSetAside();
   await userEvent.click(row.getByRole('button', { name: /^Abrir como nova inspeção: Inspeção de cerca/ }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/checklist-custom/${checklist.id}`, search: `?continue=true&submissionId=${id}` }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/served/inspection/${checklist.id}`, search: `?continue=true&submissionId=${id}` }));
   expect(await listSetAside()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { DeleteOutlined, EditOutlined, useNotify } from '@avsec/shared/ui';
 import { useState } from 'react';
+import { usePageFor } from '../modules/page-for';
 import { RemoveSetAside } from './remove-set-aside';
 import { continuePath } from './waiting-record';
 
@@ -42,12 +43,13 @@ export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) 
   const [opening, setOpening] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { id, side, checklistId, title } = inspection;
+  const page = usePageFor()('inspection', checklistId);
   const start = formatDateTime(inspection.startTime);
   const nameOf = (action: string): string => t('waiting.of', { action, title, start });
-  const open = async (): Promise<void> => {
+  const open = async (inPage: string): Promise<void> => {
     setOpening(true);
     try {
-      if (await restoreSetAside(id)) return void navigate(continuePath({ checklistId, submissionId: id }));
+      if (await restoreSetAside(id)) return void navigate(continuePath(inPage, id));
       notify({ kind: 'warning', title: t('waiting.setAside.gone.title'), description: t('waiting.setAside.gone.text') });
     } catch (error) {
       console.error(error);
@@ -64,10 +66,12 @@ export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) 
       <p className="waiting__why">{t(`waiting.setAside.why.${side}`)}</p>
       <Facts inspection={inspection} />
       <div className="waiting__actions">
-        <button type="button" className="av-button" disabled={opening} aria-label={nameOf(t('waiting.setAside.open'))} onClick={() => void open()}>
-          <EditOutlined aria-hidden />
-          {t('waiting.setAside.open')}
-        </button>
+        {page !== null && (
+          <button type="button" className="av-button" disabled={opening} aria-label={nameOf(t('waiting.setAside.open'))} onClick={() => void open(page)}>
+            <EditOutlined aria-hidden />
+            {t('waiting.setAside.open')}
+          </button>
+        )}
         <button type="button" className="av-button av-button--quiet" disabled={opening} aria-label={nameOf(t('waiting.setAside.remove'))} onClick={() => setRemoving(true)}>
           <DeleteOutlined aria-hidden />
           {t('waiting.setAside.remove')}

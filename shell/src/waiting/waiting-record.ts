@@ -23,9 +23,12 @@ export const waitingRecords = (entries: readonly OutboxEntry[], drafts: readonly
   ...drafts.map(({ startTime, updatedAt, ...draft }) => ({ ...draft, id: draft.submissionId, kind: 'draft' as const, state: { kind: 'draft' as const }, start: startTime, changedAt: updatedAt })),
 ];
 
-/** Where it is filled in further; named, since the checklist may have another one in progress. */
-export const continuePath = ({ checklistId, submissionId }: Pick<WaitingRecord, 'checklistId' | 'submissionId'>): string =>
-  `/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: submissionId ?? '' }).toString()}`;
+/**
+ * Where it is filled in further on the page of its checklist; named, since the checklist may have another one in
+ * progress.
+ */
+export const continuePath = (page: string, submissionId: string | null): string =>
+  `${page}?${new URLSearchParams({ continue: 'true', submissionId: submissionId ?? '' }).toString()}`;
 
 /** Whether it can be filled in: not while it is on its way to being finalized, nor while a decision about it is open. */
 export const isOpen = ({ kind, state, submissionId }: WaitingRecord): boolean =>

@@ -2,8 +2,13 @@ import { retryOutbox, useHeldContent } from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
+import { aServingRegistry } from '../modules/an-entry';
 import type { WaitingRecord } from './waiting-record';
 import { WaitingRow } from './waiting-row';
+
+const registry = jest.requireMock<Record<string, jest.Mock>>('../modules/use-registry');
+jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
+beforeEach(() => registry.useRegistry?.mockReturnValue(aServingRegistry()));
 
 jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useHeldContent: jest.fn(), retryOutbox: jest.fn() }));
 
@@ -48,6 +53,12 @@ it.each([
 
 it('leads to the decision where the backend has another version', async () => {
   await show({ state: { kind: 'conflict', theirs: { id: 's1', revision: 2, status: 'in_progress' } } });
-  expect(screen.getByRole('link', { name: /^Decidir no histórico: Inspeção de cerca/ })).toHaveAttribute('href', '/checklist-history');
+  expect(screen.getByRole('link', { name: /^Decidir no histórico: Inspeção de cerca/ })).toHaveAttribute('href', '/served/records');
   expect(actions()).toEqual(['Exportar', 'Descartar', 'Decidir no histórico']);
+});
+
+it('leads nowhere where no module has the page', async () => {
+  registry.useRegistry?.mockReturnValue({ ...aServingRegistry(), registry: { ...aServingRegistry().registry, entries: [] } });
+  await show({ state: { kind: 'refused', reason: 'invalid' } });
+  expect(actions()).toEqual(['Enviar de novo', 'Exportar', 'Descartar']);
 });

@@ -3,12 +3,11 @@ import { formatDateTime, formatFileSize, useRecordTitle, useTranslation } from '
 import { Link } from '@avsec/shared/router';
 import { DeleteOutlined, DownloadOutlined, EditOutlined, ProgressBar, ReloadOutlined } from '@avsec/shared/ui';
 import { useState } from 'react';
+import { usePageFor } from '../modules/page-for';
 import { DiscardRecord } from './discard-record';
 import { useExport } from './use-export';
 import { continuePath, isOpen, type WaitingRecord } from './waiting-record';
 import { WaitingState, whyOf } from './waiting-state';
-
-const HISTORY = '/checklist-history';
 
 function Facts({ record }: { record: WaitingRecord }) {
   const { t, i18n } = useTranslation('shell');
@@ -39,7 +38,9 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
   const { t } = useTranslation('shell');
   const [discarding, setDiscarding] = useState(false);
   const { exporting, exportRecord } = useExport();
-  const { id, kind, state, submissionId } = record;
+  const { id, kind, state, submissionId, checklistId } = record;
+  const pageFor = usePageFor();
+  const [records, inspection] = [pageFor('records'), pageFor('inspection', checklistId)];
   const title = useRecordTitle()(record);
   const start = formatDateTime(record.start);
   const nameOf = (action: string): string => t('waiting.of', { action, title, start });
@@ -63,13 +64,13 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
             {texts.retry}
           </button>
         )}
-        {state.kind === 'conflict' && (
-          <Link className="av-button" to={HISTORY} aria-label={nameOf(texts.decide)}>
+        {state.kind === 'conflict' && records !== null && (
+          <Link className="av-button" to={records} aria-label={nameOf(texts.decide)}>
             {texts.decide}
           </Link>
         )}
-        {isOpen(record) && (
-          <Link className="av-button" to={continuePath(record)} aria-label={nameOf(texts.continue)}>
+        {isOpen(record) && inspection !== null && (
+          <Link className="av-button" to={continuePath(inspection, submissionId)} aria-label={nameOf(texts.continue)}>
             <EditOutlined aria-hidden />
             {texts.continue}
           </Link>

@@ -10,6 +10,7 @@ import { refusalOfRest } from './rest-gate';
 import { refusalOfStorage } from './storage-gate';
 import { refusalOfSignatures } from './signatures';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
+import { answerCandidatePass, CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
 import { refusalOfResumable, RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
 import { withFactors } from '../second-step/factors';
@@ -40,6 +41,7 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
       const unsigned = claimsOf(request.headers.get('authorization')) === null ? null : await refusalOfSignatures(pathname, body);
       if (unsigned) return responseOf(unsigned, pathname);
       if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
+      if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
       if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
       if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
       const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
@@ -64,13 +66,15 @@ type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
+const NOT_POSTED = refused(405, 'method_not_allowed', 'Asked by POST.');
+
 /** What PostgREST says of a token that it does not take. */
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
 
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
-  if (pathname === PEOPLE_PATH || pathname === MODULES_PATH) return request.method === 'POST' ? null : refused(405, 'method_not_allowed', 'Asked by POST.');
+  if ([PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname)) return request.method === 'POST' ? null : NOT_POSTED;
   if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request);
   if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
   const asked = readAuthRequest(request, body);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Audience, audienceSchema } from '@avsec/shared/module';
+import { type Audience, audienceSchema, isWithin } from '@avsec/shared/module';
 import { ARCHIVE_MAX_BYTES, ArchiveRefused, publishBuiltModule, readModuleFolder, readRegistered, unpackRelease } from '@avsec/module-kit/publishing';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +17,10 @@ export const PUBLISH_PATH = '/kit/releases';
 /** Releases per minute from one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
 const PER_MINUTE = 20;
 
-const tokenRow = z.tuple([z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean() })]);
+const TOO_WIDE =
+  'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
+
+const tokenRow = z.tuple([z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema })]);
 type Token = z.infer<typeof tokenRow>[0];
 
 export interface ModulePublishing {
@@ -29,7 +32,8 @@ export interface ModulePublishing {
 
 /**
  * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is registered, for `roles`, `users` (user names),
- * `share` and `testers`. The same checks as the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ * `share` and `testers`, as far as the token reaches. The same checks as the command's, by the same code. Answers `{
+ * id, version, candidate }`, or `{ message }` with what has to be mended.
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
   const app = new Hono();
@@ -47,7 +51,9 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
       await unpackRelease(new Uint8Array(await c.req.arrayBuffer()), folder);
       const { declaration } = await readModuleFolder(folder);
       if (declaration.id !== token.module_id) return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
-      return c.json(await publish(folder, token, await audienceOf(c, backend.sql)));
+      const audience = await audienceOf(c, backend.sql);
+      if (token.only_candidates && audience && !isWithin(audience, token.audience)) return c.json({ message: TOO_WIDE }, 403);
+      return c.json(await publish(folder, token, audience));
     } catch (failure) {
       const reason = reasonOf(failure, publicFolder, folder);
       log({ event: 'release-refused', module: token.module_id, reason });

@@ -47,12 +47,22 @@ async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.
 /** What lies in and around the published folder, without the team's own. */
 const everything = async () => (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
 
-const aToken = async (module: string, onlyCandidates = false) =>
-  ((await call(portal.people.admin, 'create_module_token', { module, team: 'Bagagem', only_candidates: onlyCandidates })) as { token: string }).token;
+const aToken = async (module: string, onlyCandidates = false, audience: object = {}) =>
+  ((await call(portal.people.admin, 'create_module_token', { module, team: 'Bagagem', only_candidates: onlyCandidates, audience })) as { token: string }).token;
 
 async function publish(archive: Uint8Array, token: string, query = ''): Promise<{ status: number; answer: { message?: string; version?: string } }> {
   const response = await app.request(`/kit/releases${query}`, { method: 'POST', body: new Uint8Array(archive), headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, answer: (await response.json()) as { message?: string } };
+}
+
+/** The cookie with which a person's browser asks for candidates; undefined for whom there is none. */
+async function passOf(person: typeof portal.stranger): Promise<string | undefined> {
+  const { data } = await person.client.auth.getSession();
+  const headers = { apikey: portal.backend.publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const response = await app.request('/functions/v1/candidate-pass', { method: 'POST', body: '{}', headers });
+  const cookie = response.headers.get('set-cookie');
+  if (cookie !== null) expect(cookie).toMatch(/; Path=\/modules\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+  return cookie?.split(';')[0];
 }
 
 async function asAdministrator(body: object, person = portal.people.admin): Promise<{ status: number; answer: unknown }> {
@@ -74,12 +84,41 @@ test('a team publishes its module with its token, and the log says what and who'
 });
 
 test('as a candidate for users by name, roles and a share', async () => {
-  const { status } = await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&users=inspector&share=5');
+  const reaches = { usernames: ['inspector', 'author'], share: 10, roles: ['baggage__coordinator'], testers: true };
+  const { status } = await publish(await aRelease('baggage'), await aToken('baggage', true, reaches), '?candidate&users=inspector&share=5');
   expect(status).toBe(200);
   expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { users: [portal.people.inspector.id], share: 5 } }]);
-  await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&roles=baggage__coordinator&testers=');
+  await publish(await aRelease('baggage'), await aToken('baggage', true, reaches), '?candidate&roles=baggage__coordinator&testers=');
   expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { roles: ['baggage__coordinator'], testers: true } }]);
   expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({ status: 422, answer: { message: 'Nobody here has the user name nobody' } });
+});
+
+test.each(['&users=author', '&users=inspector,author', '&roles=inspector', '&share=11', '&testers='])('a token reaches nobody beyond those for whom it was made: ?candidate%s', async (query) => {
+  const token = await aToken('baggage', true, { usernames: ['inspector'], share: 10, roles: ['auditor'] });
+  const { status, answer } = await publish(await aRelease('baggage'), token, `?candidate${query}`);
+  expect([status, answer.message]).toEqual([403, expect.stringContaining('does not reach all of those people')]);
+  expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+});
+
+test('a token that was made for nobody publishes a candidate that waits for the administrator', async () => {
+  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate')).status).toBe(200);
+  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: {} }]);
+  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&testers=')).status).toBe(403);
+});
+
+test('a candidate’s files are read by those it is for and by administrators, while their session lasts and it is a candidate', async () => {
+  const token = await aToken('baggage', true, { roles: ['inspector'] });
+  const { version } = (await publish(await aRelease('baggage'), token, '?candidate&roles=inspector')).answer;
+  const read = async (cookie?: string) => (await app.request(`/modules/baggage/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } })).status;
+  const [hers, his, admins] = [await passOf(portal.people.inspector), await passOf(portal.people.author), await passOf(portal.people.admin)];
+  expect([await read(hers), await read(his), await read(admins), await read(), await read(`${hers}x`)]).toEqual([200, 404, 200, 404, 404]);
+  expect(await passOf(portal.stranger)).toBeUndefined();
+  await portal.backend.sql('update public.profiles set disabled_at = now() where user_id = $1', [portal.people.inspector.id]);
+  expect(await read(hers)).toBe(404);
+  await portal.backend.sql('update public.profiles set disabled_at = null where user_id = $1', [portal.people.inspector.id]);
+  expect(await read(hers)).toBe(200);
+  await asAdministrator({ action: 'end', id: 'baggage' });
+  expect(await read(hers)).toBe(404);
 });
 
 test.each([
@@ -100,7 +139,7 @@ test.each([
 
 test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\\2', '', ' ', '1'.repeat(200)])('a release that calls itself version %j is put nowhere', async (version) => {
   const before = await everything();
-  const { status, answer } = await publish(await aRelease('baggage', { version }), await aToken('baggage', true), '?candidate&testers=');
+  const { status, answer } = await publish(await aRelease('baggage', { version }), await aToken('baggage', true), '?candidate');
   expect([status, answer.message]).toEqual([422, expect.stringContaining('package.json has no version')]);
   expect(await everything()).toEqual(before);
 });

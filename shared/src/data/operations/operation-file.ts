@@ -27,7 +27,8 @@ export const operationFileSchema = z.object({
   labels,
   title: z.union([z.string(), labels]),
   about: z.nullable(z.string()),
-  path: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
+  // A page of this portal: browsers take a backslash for a slash, and so lead elsewhere by `/\\host`.
+  path: z.nullable(z.string().check(z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u))),
   content: z.unknown(),
   files: z.array(evidenceSchema),
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audienceSchema, type Audience } from '../../module/audience';
 import { api } from '../api';
 import { asResult, queryBackend } from '../query-backend';
 
@@ -9,10 +10,20 @@ export interface ModuleToken {
   team: string;
   /** It publishes beside what is registered, and not for everybody. */
   onlyCandidates: boolean;
+  /** Whom its candidates may reach; nobody, until an administrator says so, where it names none. */
+  audience: Audience;
   createdAt: string;
   createdBy: string | null;
   usedAt: string | null;
   revokedAt: string | null;
+}
+
+/** What a token is to be for: one module and, people by user name, whom its candidates may reach. */
+export interface TokenWish {
+  module: string;
+  team: string;
+  onlyCandidates: boolean;
+  audience: Omit<Audience, 'users'> & { usernames?: string[] };
 }
 
 /** A token that was just made: told once, kept nowhere. */
@@ -23,12 +34,17 @@ export interface GivenToken {
 
 const moment = z.nullable(z.string());
 const tokenRow = z.pipe(
-  z.object({ id: z.string(), module_id: z.string(), team: z.string(), only_candidates: z.boolean(), created_at: z.string(), created_by: moment, used_at: moment, revoked_at: moment }),
+  z.object({
+    id: z.string(), module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema,
+    created_at: z.string(), created_by: moment, used_at: moment, revoked_at: moment,
+  }),
   z.transform((row): ModuleToken => ({
-    id: row.id, moduleId: row.module_id, team: row.team, onlyCandidates: row.only_candidates,
+    id: row.id, moduleId: row.module_id, team: row.team, onlyCandidates: row.only_candidates, audience: row.audience,
     createdAt: row.created_at, createdBy: row.created_by, usedAt: row.used_at, revokedAt: row.revoked_at,
   })),
 );
+
+const givenToken = z.object({ id: z.string(), token: z.string() });
 
 const tokens = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,9 +52,9 @@ const tokens = api.injectEndpoints({
       queryFn: () => asResult(queryBackend((client) => client.rpc('list_module_tokens'), z.array(tokenRow))),
       providesTags: ['ModuleToken'],
     }),
-    createModuleToken: build.mutation<GivenToken, { module: string; team: string; onlyCandidates: boolean }>({
-      queryFn: ({ module, team, onlyCandidates }) =>
-        asResult(queryBackend((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates }), z.object({ id: z.string(), token: z.string() }))),
+    createModuleToken: build.mutation<GivenToken, TokenWish>({
+      queryFn: ({ module, team, onlyCandidates, audience }) =>
+        asResult(queryBackend((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates, audience }), givenToken)),
       invalidatesTags: ['ModuleToken'],
     }),
     revokeModuleToken: build.mutation<null, string>({

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { RegistryEntry } from '@avsec/shared/module';
+import { anEntry } from '../../modules/an-entry';
 import { renderInShell } from '../../frame/render-in-shell';
 import PortalOverview from './portal-overview';
 
@@ -13,11 +15,15 @@ jest.mock('@avsec/shared/data', () => ({
 const registry = jest.requireMock<Record<string, jest.Mock>>('../../modules/use-registry');
 jest.mock('../../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 
-const entry = (id: string, version: string, title: string) => ({ id, version, title: { pt: title } });
+const entry = (id: string, version: string, title: string, more: Partial<RegistryEntry> = {}) => anEntry(id, { version, title: { ...anEntry(id).title, pt: title }, ...more });
+const ENTRIES = [
+  entry('history', '1.0', 'Histórico', { routes: [{ path: '/served/records', skeleton: 'list', serves: 'records' }] }),
+  entry('editor', '1.0', 'Editor', { routes: [{ path: '/served/checklists', skeleton: 'list', serves: 'checklists' }, { path: '/served/people', skeleton: 'list', serves: 'people', roles: ['admin'] }] }),
+];
 const release = (module: string, failed: number, name = '1.0') => ({ module, release: name, opened: 40, failed });
 
-async function open(answers: { health?: object } = {}) {
-  registry.useRegistry?.mockReturnValue({ kind: 'ready', registry: { entries: [entry('history', '1.0', 'Histórico'), entry('editor', '1.0', 'Editor')] } });
+async function open(answers: { health?: object; entries?: RegistryEntry[] } = {}) {
+  registry.useRegistry?.mockReturnValue({ kind: 'ready', registry: { entries: answers.entries ?? ENTRIES } });
   data.useChecklistSummariesQuery?.mockReturnValue({ data: [{}, {}, {}] });
   data.useSubmissionCountersQuery?.mockReturnValue({ data: { total: 2000, completed: 766, inProgress: 1234, thisMonth: 56 } });
   data.usePeopleQuery?.mockReturnValue({ data: [{ isDisabled: false }, { isDisabled: true }, { isDisabled: false }] });
@@ -30,11 +36,17 @@ it('counts what there is, each figure with the way to what it counts', async () 
   const overview = await open();
   const figures = overview.getAllByRole('link').slice(0, 4).map((link) => [link.textContent, link.getAttribute('href')]);
   expect(figures).toEqual([
-    ['1.234em andamento', '/checklist-history?status=in_progress'],
-    ['56iniciadas este mês', '/checklist-history'],
-    ['3checklists', '/atualizar-checklist'],
-    ['2pessoas com acesso', '/pessoas'],
+    ['1.234em andamento', '/served/records?status=in_progress'],
+    ['56iniciadas este mês', '/served/records'],
+    ['3checklists', '/served/checklists'],
+    ['2pessoas com acesso', '/served/people'],
   ]);
+});
+
+it('counts the same where no module has a page of it, and leads nowhere', async () => {
+  const overview = await open({ entries: [] });
+  expect(overview.getByText('1.234')).toBeInTheDocument();
+  expect(overview.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/waiting', '/status']);
 });
 
 it('says what waits on this device and that others are not known', async () => {

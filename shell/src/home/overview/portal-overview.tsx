@@ -1,7 +1,8 @@
 import { useChecklistSummariesQuery, usePeopleQuery, useSubmissionCountersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePageFor } from '../../modules/page-for';
 import { DeviceLine } from './device-line';
 import { HealthLine } from './health-line';
 import './portal-overview.css';
@@ -13,6 +14,16 @@ function thisMonth(): { from: string; to: string } {
   return { from: begin(0), to: begin(1) };
 }
 
+/** With the way to what it counts, where a module has a page of it. */
+function Figure({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <div className="overview__figure">{children}</div>;
+  return (
+    <Link className="overview__figure" to={to}>
+      {children}
+    </Link>
+  );
+}
+
 /** What an administrator looks for first: how much there is, what waits, and whether every module works. All of it is counted, nothing is a sample. */
 export default function PortalOverview() {
   const { t, i18n } = useTranslation('shell');
@@ -20,11 +31,13 @@ export default function PortalOverview() {
   const { data: counters } = useSubmissionCountersQuery(month, { refetchOnMountOrArgChange: true });
   const { data: checklists } = useChecklistSummariesQuery();
   const { data: people } = usePeopleQuery();
+  const pageFor = usePageFor();
+  const records = pageFor('records');
   const figures = [
-    { key: 'inProgress', to: '/checklist-history?status=in_progress', value: counters?.inProgress },
-    { key: 'thisMonth', to: '/checklist-history', value: counters?.thisMonth },
-    { key: 'checklists', to: '/atualizar-checklist', value: checklists?.length },
-    { key: 'people', to: '/pessoas', value: people?.filter(({ isDisabled }) => !isDisabled).length },
+    { key: 'inProgress', to: records && `${records}?status=in_progress`, value: counters?.inProgress },
+    { key: 'thisMonth', to: records, value: counters?.thisMonth },
+    { key: 'checklists', to: pageFor('checklists'), value: checklists?.length },
+    { key: 'people', to: pageFor('people'), value: people?.filter(({ isDisabled }) => !isDisabled).length },
   ] as const;
   return (
     <section className="overview av-card" aria-labelledby="overview">
@@ -32,10 +45,10 @@ export default function PortalOverview() {
       <ul className="overview__figures">
         {figures.map(({ key, to, value }) => (
           <li key={key}>
-            <Link className="overview__figure" to={to}>
+            <Figure to={to}>
               <strong className="overview__value av-figures">{value?.toLocaleString(i18n.language) ?? '–'}</strong>
               <span>{t(`home.overview.${key}`)}</span>
-            </Link>
+            </Figure>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import { type ModuleReleases, type ReleaseChange, useDeclaredRolesQuery } from '@avsec/shared/data';
+import { type ModuleReleases, type ReleaseChange } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
 import { testerLink } from '../../modules/releases/tested-releases';
-import { audienceText } from './audience-text';
+import { useAudienceText } from './audience-text';
 import { OfferForm } from './offer-form';
 
 interface CardProps {
@@ -41,16 +41,14 @@ function TesterLink({ id }: { id: string }) {
 }
 
 function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
-  const { t, i18n } = useTranslation('shell');
-  const { data: declaredRoles = [] } = useDeclaredRolesQuery();
-  const titleOf = (role: string) => declaredRoles.find(({ name }) => name === role)?.title[languageOf(i18n.language)];
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation('shell');
+  const textOf = useAudienceText();
   const [asking, setAsking] = useState(false);
   if (!candidate) return null;
   return (
     <div className="releases__candidate">
       <p>
-        {t('releases.candidate', { version: candidate.version })} <strong>{audienceText(candidate.audience, t, common, titleOf)}</strong>
+        {t('releases.candidate', { version: candidate.version })} <strong>{textOf(candidate.audience)}</strong>
       </p>
       <div className="releases__actions">
         <OnThisDevice id={id} version={candidate.version} />
@@ -64,7 +62,7 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
       </div>
       <details>
         <summary>{t('releases.forWhom')}</summary>
-        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} declaredRoles={declaredRoles} onOffer={onChange} />
+        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} onOffer={onChange} />
       </details>
       <ConfirmDialog
         open={asking}

@@ -78,10 +78,27 @@ it('shows a new token once', async () => {
   await userEvent.type(screen.getByLabelText('Identificador do módulo'), 'baggage');
   await userEvent.type(screen.getByLabelText('Equipe'), 'Bagagem');
   await userEvent.click(screen.getByRole('button', { name: 'Criar token' }));
-  expect(create).toHaveBeenCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true });
+  expect(create).toHaveBeenCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true, audience: {} });
   expect(await screen.findByText(`avsec_${'a'.repeat(64)}`)).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
   expect(screen.queryByText(`avsec_${'a'.repeat(64)}`)).toBeNull();
+});
+
+it('says of a token whom its candidates may reach, as the administrator chooses when making it', async () => {
+  const token = { id: '1', moduleId: 'baggage', team: 'Rampa', onlyCandidates: true, createdAt: '2026-11-26T10:00:00Z', createdBy: null, usedAt: null, revokedAt: null };
+  given(data.useModuleTokensQuery, { data: [{ ...token, audience: { share: 10, roles: ['auditor'] } }, { ...token, id: '2', team: 'Pista', audience: {} }] });
+  await renderInShell(<ReleasesSection />, { as: 'admin' });
+  expect(screen.getByText(/Rampa · somente candidatas: 10% dos usuários · Auditor/)).toBeInTheDocument();
+  expect(screen.getByText(/Pista · somente candidatas: esperam um administrador/)).toBeInTheDocument();
+  const reach = within(screen.getByRole('group', { name: 'A quem as candidatas podem chegar' }));
+  await userEvent.type(screen.getByLabelText('Identificador do módulo'), 'baggage');
+  await userEvent.type(screen.getByLabelText('Equipe'), 'Bagagem');
+  await userEvent.click(reach.getByLabelText('Inspetor'));
+  await userEvent.type(reach.getByLabelText(/^Pessoas/), 'ana, bruno');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar token' }));
+  expect(create).toHaveBeenLastCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true, audience: { roles: ['inspector'], usernames: ['ana', 'bruno'] } });
+  await userEvent.click(screen.getByLabelText('Somente como candidata; um administrador libera para todos'));
+  expect(screen.queryByRole('group', { name: 'A quem as candidatas podem chegar' })).toBeNull();
 });
 
 it('has this device alone use the candidate', async () => {

@@ -2,19 +2,25 @@ import { type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, u
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, GivenSecretDialog, useNotify } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
+import { AudienceFields, namedAudience, NOBODY } from './audience-fields';
+import { useAudienceText } from './audience-text';
+
+const NO_TOKEN = { module: '', team: '', onlyCandidates: true };
 
 function NewToken() {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const [create, { isLoading }] = useCreateModuleTokenMutation();
-  const [wish, setWish] = useState({ module: '', team: '', onlyCandidates: true });
+  const [wish, setWish] = useState(NO_TOKEN);
+  const [reach, setReach] = useState(NOBODY);
   const [given, setGiven] = useState<string | null>(null);
   const field = useId();
   const make = async (): Promise<void> => {
-    const answer = await create(wish);
+    const answer = await create({ ...wish, audience: wish.onlyCandidates ? namedAudience(reach) : {} });
     if ('error' in answer) return notify({ kind: 'error', title: t('tokens.failed'), description: t('tokens.failedText') });
     setGiven(answer.data.token);
-    setWish({ module: '', team: '', onlyCandidates: true });
+    setWish(NO_TOKEN);
+    setReach(NOBODY);
   };
   return (
     <form
@@ -31,6 +37,13 @@ function NewToken() {
       <label>
         <input type="checkbox" checked={wish.onlyCandidates} onChange={({ target }) => setWish({ ...wish, onlyCandidates: target.checked })} /> {t('tokens.onlyCandidates')}
       </label>
+      {wish.onlyCandidates && (
+        <fieldset className="releases__reach">
+          <legend>{t('tokens.reach')}</legend>
+          <p>{t('tokens.reachText')}</p>
+          <AudienceFields wish={reach} onWish={setReach} />
+        </fieldset>
+      )}
       <button type="submit" className="av-button" disabled={isLoading}>
         {t('tokens.make')}
       </button>
@@ -45,10 +58,13 @@ function NewToken() {
 
 function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: ModuleToken) => void }) {
   const { t } = useTranslation('shell');
+  const textOf = useAudienceText();
+  const reaches = Object.keys(token.audience).length === 0 ? t('tokens.waits') : textOf(token.audience);
   return (
     <li>
       <span>
-        <strong>{token.moduleId}</strong> · {token.team} · {t(token.onlyCandidates ? 'tokens.candidates' : 'tokens.everybody')}
+        <strong>{token.moduleId}</strong> · {token.team} ·{' '}
+        {token.onlyCandidates ? `${t('tokens.candidates')}: ${reaches}` : t('tokens.everybody')}
         <small>
           {t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })} · {token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}
           {token.revokedAt && ` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}

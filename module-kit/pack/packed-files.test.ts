@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { kitFiles, strangersIn } from './packed-files';
+
+const KIT = path.join(__dirname, '..');
+
+it('the kit is these files and no others: a new one is handed to teams only when it is named here', () => {
+  expect(kitFiles(KIT)).toEqual(
+    [
+      'README.md',
+      ...['index.d.mts', 'index.mjs'].map((name) => `eslint/${name}`),
+      ...[
+        'browser-environment.cjs',
+        'index.d.mts',
+        'index.mjs',
+        'matchers.cjs',
+        'polyfills.cjs',
+        'resolver.cjs',
+        'style-text.cjs',
+        'style.cjs',
+      ].map((name) => `jest/${name}`),
+      ...['.gitignore', 'ci/publish.sh', 'eslint.config.mjs', 'jest.config.mjs', 'package.json', 'tsconfig.json'].map(
+        (name) => `template-own/${name}.template`,
+      ),
+      ...[
+        'module.json',
+        ...['de', 'en', 'it', 'ko', 'pt', 'zh'].map((language) => `src/locales/${language}.json`),
+        'src/module.test.ts',
+        'src/module.ts',
+        'src/start/start-page.test.tsx',
+        'src/start/start-page.tsx',
+        'src/style.d.ts',
+        'webpack.config.mjs',
+      ].map((name) => `template/${name}.template`),
+      'tsconfig.module.json',
+      ...[
+        'base.mjs',
+        'chunk-integrity.mjs',
+        'compile-ahead.mjs',
+        'dev-server.d.mts',
+        'dev-server.mjs',
+        'module.d.mts',
+        'module.mjs',
+        'share-map.d.mts',
+        'share-map.mjs',
+        'shared-libraries.mjs',
+      ].map((name) => `webpack/${name}`),
+    ].sort(),
+  );
+});
+
+it.each([
+  ['module-kit', ['eslint/module-lint.test.ts', 'src/cli.ts', 'dist/x.tgz', '.env', 'cli/chunk.js.map']],
+  [
+    'shared',
+    [
+      'built/ui/index.test.js',
+      'built/report/test-reader.js',
+      'src/ui/index.ts',
+      'built/ui/__snapshots__/x.json',
+      'built/ui/index.ts',
+      'built/x.js.map',
+    ],
+  ],
+] as const)('%s is not packed with %j', (name, files) => expect(strangersIn(name, files, KIT)).toEqual(files));
+
+it.each([
+  [
+    'module-kit',
+    [
+      'package.json',
+      'menu-names.json',
+      'cli/cli.js',
+      'cli/chunk-3AT3755V.js',
+      'template/module.json.template',
+      'README.md',
+    ],
+  ],
+  [
+    'shared',
+    [
+      'package.json',
+      'built/ui/index.js',
+      'built/ui/index.d.ts',
+      'built/ui/antd.open.d.ts',
+      'built/ui/tokens.css',
+      'built/locales/pt.json',
+      'built/testing/index.js',
+    ],
+  ],
+] as const)('%s is packed with %j', (name, files) => expect(strangersIn(name, files, KIT)).toEqual([]));

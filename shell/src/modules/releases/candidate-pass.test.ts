@@ -1,0 +1,43 @@
+import * as data from '@avsec/shared/data';
+import * as state from '@avsec/shared/state';
+import { anEntry } from '../an-entry';
+import { passFor } from './candidate-pass';
+
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  askCandidatePass: jest.fn(),
+}));
+jest.mock('@avsec/shared/state', () => ({
+  ...jest.requireActual<object>('@avsec/shared/state'),
+  signedInSession: jest.fn(),
+}));
+
+const PUBLISHED = anEntry('baggage');
+const CANDIDATE = anEntry('baggage', { version: '1.1.0+00000002' });
+const candidates = [{ entry: CANDIDATE, audience: {} }];
+const ask = jest.mocked(data.askCandidatePass);
+const signedIn = (userId: string | null) =>
+  jest.mocked(state.signedInSession).mockReturnValue(userId === null ? null : ({ userId } as never));
+
+beforeEach(() => ask.mockReset().mockResolvedValue());
+
+it('a pass is asked for before a candidate alone, once for each person on a page', async () => {
+  signedIn('ana');
+  await passFor(PUBLISHED, candidates);
+  expect(ask).not.toHaveBeenCalled();
+  await Promise.all([passFor(CANDIDATE, candidates), passFor(CANDIDATE, candidates)]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  signedIn('bruno');
+  await passFor(CANDIDATE, candidates);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('what cannot be had keeps nothing back, and is asked for again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signedIn('carla');
+  ask.mockRejectedValueOnce(new Error('offline'));
+  await passFor(CANDIDATE, candidates);
+  await passFor(CANDIDATE, candidates);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledTimes(1);
+});
