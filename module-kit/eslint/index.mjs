@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { returnsCleanUp } from './rules/returns-clean-up.mjs';
 
 export const BUTTON_WITHOUT_TYPE = {
   selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
@@ -28,14 +29,19 @@ export const SMALL_IN_THE_BROWSER = { regex: '^zod$', message: "Import * as z fr
 const ACROSS_FOLDERS = { group: ['**/../shell/**', '**/../shared/**', '**/../mfe-*/**'], message: OURS_ACROSS_A_WALL.message };
 const OF_THE_DEVICE = ['indexedDB', 'caches'].map((name) => ({ name, message: 'Screens ask @avsec/shared/data; it alone meets the device.' }));
 
+/** Rules of the portal's own, for what has gone wrong once and no library asks for. */
+const OWN = { rules: { 'returns-clean-up': returnsCleanUp } };
+
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
 /** What every TypeScript file of the house keeps; `folder` is where tsconfig.json lies. */
 export const typeScriptRules = (folder) => ({
   files: ['**/*.ts', '**/*.tsx'],
   extends: [...tseslint.configs.recommendedTypeChecked, hooks.configs.flat.recommended],
+  plugins: { avsec: OWN },
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
   rules: {
+    'avsec/returns-clean-up': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-floating-promises': 'error',
     '@typescript-eslint/consistent-type-imports': 'error',

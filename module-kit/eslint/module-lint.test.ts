@@ -19,11 +19,52 @@ const FILES = {
   'src/backend.ts': "export { createClient } from '@supabase/supabase-js';\n",
   'src/device.ts': "export const open = () => indexedDB.open('mine');\n",
   'src/later.ts': "export const load = () => import('@avsec/mfe-history');\n",
+  'src/effects.ts': `import { useEffect, useLayoutEffect, type EffectCallback } from 'react';
+const useOnce = (effect: EffectCallback) => useEffect(effect, [effect]);
+declare const start: () => () => void;
+declare const element: HTMLElement;
+const stop = () => clearTimeout(1);
+export function useAll(isOn: boolean): void {
+  useEffect(start, []);
+  useEffect(() => start(), []);
+  useEffect(() => (isOn ? start() : undefined), [isOn]);
+  useLayoutEffect(() => () => element.scrollIntoView(), []);
+  useOnce(() => void element.scrollIntoView());
+  useOnce(() => {
+    if (isOn) element.focus();
+    [1].forEach(() => element.focus());
+    return stop;
+  });
+}
+`,
+  'src/leaks.ts': `import { useEffect, useInsertionEffect, useLayoutEffect, type EffectCallback } from 'react';
+declare const element: HTMLElement;
+declare const start: () => () => void;
+declare const elsewhere: () => void;
+const useOnce = (effect: EffectCallback) => useEffect(effect, [effect]);
+const show = () => element.focus();
+export function useAll(): void {
+  useLayoutEffect(() => element.scrollIntoView(), []);
+  useEffect(() => element.parentElement?.focus(), []);
+  useEffect(() => { return element.focus(); }, []);
+  useInsertionEffect(() => (element.hidden ? start() : element.focus()), []);
+  useEffect(show, []);
+  useEffect(elsewhere, []);
+  useOnce(() => element.focus());
+}
+`,
+  'src/ref.tsx': "export const Shown = () => <p ref={(line) => line?.scrollIntoView()} />;\n",
+  'src/ref-named.tsx': `import { useCallback } from 'react';
+export function Shown() {
+  const show = useCallback((line: HTMLElement | null) => line?.scrollIntoView(), []);
+  return <p ref={show} />;
+}
+`,
   'src/button.tsx': 'export const Press = () => <button>Press</button>;\n',
 } as const;
 
-const reports = z.array(z.object({ filePath: z.string(), messages: z.array(z.object({ ruleId: z.string().nullable(), severity: z.int(), message: z.string() })) }));
-let found: ReadonlyMap<string, { ruleId: string | null; severity: number }[]>;
+const reports = z.array(z.object({ filePath: z.string(), messages: z.array(z.object({ ruleId: z.string().nullable(), severity: z.int(), line: z.int(), message: z.string() })) }));
+let found: ReadonlyMap<string, { ruleId: string | null; severity: number; line: number }[]>;
 let folder: string;
 
 beforeAll(async () => {
@@ -40,7 +81,7 @@ const WARNS = 1;
 const REFUSES = 2;
 const of = (file: string) => found.get(file)?.map(({ ruleId, severity }) => [ruleId, severity]);
 
-it('says nothing of a module that keeps the rules', () => expect([of('good.ts'), of('door.ts')]).toEqual([[], []]));
+it('says nothing of a module that keeps the rules', () => expect([of('good.ts'), of('door.ts'), of('effects.ts')]).toEqual([[], [], []]));
 
 it('warns of a door that will go, and lets the module through for this release', () =>
   expect(of('deprecated.ts')).toEqual([['@typescript-eslint/no-deprecated', WARNS]]));
@@ -52,4 +93,9 @@ it.each([
   ['device.ts', 'no-restricted-globals'],
   ['later.ts', 'no-restricted-syntax'],
   ['button.tsx', 'no-restricted-syntax'],
+  ['ref.tsx', 'avsec/returns-clean-up'],
+  ['ref-named.tsx', 'avsec/returns-clean-up'],
 ])('refuses %s: %s', (file, rule) => expect(of(file)).toContainEqual([rule, REFUSES]));
+
+it('refuses each effect that returns what a call returns, and no other', () =>
+  expect(found.get('leaks.ts')?.map(({ ruleId, line }) => [ruleId, line])).toEqual([8, 9, 10, 11, 12, 13, 14].map((line) => ['avsec/returns-clean-up', line])));

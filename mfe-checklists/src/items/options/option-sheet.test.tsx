@@ -37,6 +37,18 @@ describe('many options', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
+  it('show what is chosen when the sheet opens again, and it closes, where scrolling answers a promise', async () => {
+    const scrollIntoView = jest.fn(() => Promise.resolve());
+    Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { value: scrollIntoView, configurable: true });
+    const { user } = show({ type: 'select', options: PORTS }, 'Torre');
+    await user.click(screen.getByRole('combobox'));
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveTextContent('Torre');
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('of a multiple choice are chosen by keyboard alone, in the order of the definition', async () => {
     const { onChange, user } = show({ type: 'multiple_choice', options: PORTS }, ['Torre']);
     screen.getByRole('combobox').focus();

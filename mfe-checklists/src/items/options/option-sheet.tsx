@@ -39,7 +39,9 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
   const [options] = useState(() => optionsWith(item, chosen));
   const found = matchingOptions(options, looked, item, content);
 
-  useLayoutEffect(() => choicesIn(list.current).find(({ checked }) => checked)?.scrollIntoView?.({ block: 'center' }), []);
+  useLayoutEffect(() => {
+    choicesIn(list.current).find(({ checked }) => checked)?.scrollIntoView?.({ block: 'center' });
+  }, []);
 
   const onSearchKey = (event: KeyboardEvent): void => {
     const [first] = found;
