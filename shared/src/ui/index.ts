@@ -25,6 +25,7 @@ export * from './states/empty-state';
 export * from './states/error-state';
 export * from './states/illustrations';
 export * from './states/loading-state';
+export { PartBoundary } from './states/part-boundary';
 export * from './tags/category-tag';
 export * from './tags/checklist-category-tag';
 export * from './tags/hue-tag';
