@@ -3,11 +3,12 @@
  * browser's process ends right behind the write.
  */
 export function loseNextAnswer(): void {
-  const { dispatchEvent: tell } = IDBTransaction.prototype;
   const spy = jest.spyOn(IDBTransaction.prototype, 'dispatchEvent');
   spy.mockImplementation(function (this: IDBTransaction, event) {
-    if (this.mode !== 'readwrite' || event.type !== 'complete') return tell.call(this, event);
     spy.mockRestore();
-    return tell.call(this, Object.assign(event, { type: 'abort' }));
+    const isAnswer = this.mode === 'readwrite' && event.type === 'complete';
+    const isTold = this.dispatchEvent(isAnswer ? Object.assign(event, { type: 'abort' }) : event);
+    if (!isAnswer) loseNextAnswer();
+    return isTold;
   });
 }

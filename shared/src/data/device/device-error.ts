@@ -26,14 +26,14 @@ export function asDeviceError(error: unknown): DeviceError {
 export const isDeviceFull = (error: unknown): boolean => error instanceof DeviceError && error.kind === 'quota';
 
 /**
- * What browsers call it when a connection is gone or going, or its transaction with it. `UnknownError`: the browser's own storage failed,
- * which says nothing against the work; on iOS its process was ended while the page slept, and no transaction of it is known any more.
+ * What browsers call it when a connection is gone or going, or its transaction with it. `UnknownError`: the browser's
+ * own storage failed, which says nothing against the work; on iOS its process was ended while the page slept.
  */
 const LOST = ['InvalidStateError', 'AbortError', 'TransactionInactiveError', 'UnknownError'];
 
 /**
- * Whether the connection went away under an operation, which may be repeated on a new one. Where that happened between the end of a
- * transaction and its answer, it was stored all the same: whoever writes stands that.
+ * Whether the connection went away under an operation, which may be repeated on a new one. Where that happened between
+ * the end of a transaction and its answer, it was stored all the same: whoever writes stands that.
  */
 export const isConnectionLost = (error: unknown): boolean => LOST.includes(nameOf(error));
 
@@ -41,7 +41,7 @@ export const isConnectionLost = (error: unknown): boolean => LOST.includes(nameO
 export function isRefused(error: unknown): boolean {
   const { kind } = asDeviceError(error);
   if (kind === 'unavailable' || kind === 'outdated') return true;
-  // Of these two, a database that is being opened has no connection to lose: private windows of some browsers, a damaged file.
+  // What is being opened has no connection to lose: a private window of some browsers, a damaged file.
   return ['InvalidStateError', 'UnknownError'].includes(nameOf(error)) && !SERVER_LOST.test(textOf(error, 'message'));
 }
 

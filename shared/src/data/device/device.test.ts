@@ -27,27 +27,24 @@ const LOST = new DOMException('Connection to Indexed Database server lost. Refre
 const fail = (): never => {
   throw LOST;
 };
-const { transaction: begin } = IDBDatabase.prototype;
-/** The connections that are open now answer nothing any more, as where the browser has lost their server; later ones do. */
-const loseConnections = async (): Promise<void> => {
+/** The connection that is open now answers nothing any more, as where its server is lost; later ones do. */
+const loseConnection = async (): Promise<void> => {
   const lost = await onDevice((db) => Promise.resolve(unwrap(db)));
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
-    return this === lost ? fail() : begin.apply(this, given);
-  });
+  jest.spyOn(lost, 'transaction').mockImplementation(fail);
 };
 
 test('a connection whose server is lost is left for a new one, for reading and writing', async () => {
   await put('a', 1);
-  await loseConnections();
+  await loseConnection();
   expect(await stored('a')).toMatchObject({ value: 1 });
-  await loseConnections();
+  await loseConnection();
   await put('a', 2);
   expect(await stored('a')).toMatchObject({ value: 2 });
 });
 
 test('what fails at the same time is done on the one new connection', async () => {
   await put('a', 1);
-  await loseConnections();
+  await loseConnection();
   const open = jest.spyOn(indexedDB, 'open');
   await Promise.all([put('a', 2), put('b', 3), stored('a')]);
   expect(open).toHaveBeenCalledTimes(1);

@@ -50,7 +50,8 @@ export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise
 
 /**
  * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
- * is stored. `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
+ * is stored. It may be run again over what it wrote: where the connection was lost, only the answer may have been.
+ * `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
  * `DeviceError`.
  */
 export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>, onFull: 'makes-room' | 'fails' = 'makes-room'): Promise<T> {
@@ -156,7 +157,10 @@ async function open(): Promise<Connection> {
 
 /** A browser that has just lost its database's process fails to open it once, and opens it then. */
 const openDatabase = (): Promise<Connection> =>
-  openOnce().catch((error: unknown) => (isConnectionLost(error) ? openOnce() : Promise.reject(error)));
+  openOnce().catch((error: unknown) => {
+    if (!isConnectionLost(error)) throw error;
+    return openOnce();
+  });
 
 const openOnce = async (): Promise<Connection> => {
   const db = await openDB(NAME, UPGRADES.length, {

@@ -6,7 +6,7 @@ type Heard = Pick<Draft, 'sequence' | 'line'>;
 /** The last state of each draft that this tab has read or written, by submission. A tab that was left by its page keeps it. */
 const heard = new Map<string, Heard>();
 
-/** The last write of each draft whose end this tab did not see. Where the connection broke right then, it is on the device. */
+/** The last write of each draft that failed. Where the connection broke behind its end, it is on the device. */
 const unanswered = new Map<string, Written>();
 type Written = Pick<Draft, 'submissionId' | 'sequence' | 'line' | 'updatedAt'>;
 
