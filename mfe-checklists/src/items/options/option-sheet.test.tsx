@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
 import { anItem, startPortuguese } from '../item-fixtures';
@@ -47,6 +47,18 @@ describe('many options', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox')).toHaveTextContent('Torre');
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])('neither are chosen nor put away by a key of an input method: %p', async (taken) => {
+    const { onChange, user } = show({ type: 'select', options: PORTS });
+    await user.click(screen.getByRole('combobox'));
+    await user.type(search(), 'hangar');
+    fireEvent.keyDown(search(), { key: 'Enter', ...taken });
+    fireEvent.keyDown(search(), { key: 'Escape', ...taken });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(search()).toHaveValue('hangar');
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('Hangar');
   });
 
   it('of a multiple choice are chosen by keyboard alone, in the order of the definition', async () => {

@@ -39,7 +39,7 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
               <span className="report__required" title={words.required} aria-hidden>
                 {' *'}
               </span>
-              <span className="report__spoken"> {words.required}</span>
+              <span className="report__spoken">{` ${words.required}`}</span>
             </>
           )}
         </span>
@@ -62,7 +62,7 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
         ))}
         {remark !== null && (
           <p className="report__remark">
-            <strong>{remark.label}:</strong> <bdi>{remark.text}</bdi>
+            <strong>{`${remark.label}:`}</strong> <bdi>{remark.text}</bdi>
           </p>
         )}
         {notes.map((note) => (

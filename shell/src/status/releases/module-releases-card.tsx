@@ -50,7 +50,7 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
   return (
     <div className="releases__candidate">
       <p>
-        {t('releases.candidate', { version: candidate.version })} <strong>{audienceText(candidate.audience, t, common, titleOf)}</strong>
+        <span>{t('releases.candidate', { version: candidate.version })}</span> <strong>{audienceText(candidate.audience, t, common, titleOf)}</strong>
       </p>
       <div className="releases__actions">
         <OnThisDevice id={id} version={candidate.version} />

@@ -50,7 +50,7 @@ export function OfferForm({ id, version, audience, declaredRoles, onOffer }: Off
         <legend>{t('releases.roles')}</legend>
         {named.map(([role, title]) => (
           <label key={role}>
-            <input type="checkbox" checked={roles.includes(role)} onChange={({ target }) => setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))} /> {title}
+            <input type="checkbox" checked={roles.includes(role)} onChange={({ target }) => setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))} /> <span>{title}</span>
           </label>
         ))}
       </fieldset>
