@@ -1,6 +1,8 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { returnsCleanUp } from './rules/returns-clean-up.mjs';
+import { textByItself } from './rules/text-by-itself.mjs';
 
 export const BUTTON_WITHOUT_TYPE = {
   selector: "JSXOpeningElement[name.name='button']:not(:has(> JSXAttribute[name.name='type']))",
@@ -28,14 +30,20 @@ export const SMALL_IN_THE_BROWSER = { regex: '^zod$', message: "Import * as z fr
 const ACROSS_FOLDERS = { group: ['**/../shell/**', '**/../shared/**', '**/../mfe-*/**'], message: OURS_ACROSS_A_WALL.message };
 const OF_THE_DEVICE = ['indexedDB', 'caches'].map((name) => ({ name, message: 'Screens ask @avsec/shared/data; it alone meets the device.' }));
 
+/** Rules of the portal's own, for what has gone wrong once and no library asks for. */
+const OWN = { rules: { 'returns-clean-up': returnsCleanUp, 'text-by-itself': textByItself } };
+
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
 /** What every TypeScript file of the house keeps; `folder` is where tsconfig.json lies. */
 export const typeScriptRules = (folder) => ({
   files: ['**/*.ts', '**/*.tsx'],
   extends: [...tseslint.configs.recommendedTypeChecked, hooks.configs.flat.recommended],
+  plugins: { avsec: OWN },
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
   rules: {
+    'avsec/returns-clean-up': 'error',
+    'avsec/text-by-itself': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-floating-promises': 'error',
     '@typescript-eslint/consistent-type-imports': 'error',
@@ -44,7 +52,7 @@ export const typeScriptRules = (folder) => ({
 });
 
 /** `act(async () => …)` waits for what React does meanwhile, with or without an await inside. */
-export const testRules = { files: TESTS, rules: { '@typescript-eslint/require-await': 'off' } };
+export const testRules = { files: TESTS, rules: { '@typescript-eslint/require-await': 'off', 'avsec/text-by-itself': 'off' } };
 
 /** What a module keeps beyond that: it knows @avsec/shared and libraries, meets neither backend nor device, and takes antd and the router through their doors. */
 export const moduleRules = (files) => [

@@ -31,7 +31,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
   return (
     <button type="button" className="av-button" disabled={busy} onClick={() => void run()}>
       <DownloadOutlined aria-hidden />
-      {t(busy ? 'auditLog.exporting' : 'auditLog.export')}
+      <span>{t(busy ? 'auditLog.exporting' : 'auditLog.export')}</span>
     </button>
   );
 }

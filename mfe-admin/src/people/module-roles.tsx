@@ -22,7 +22,7 @@ export function ModuleRoles({ given, onChange }: ModuleRolesProps) {
         <label key={name} className="person-form__switch">
           <input type="checkbox" checked={given.includes(name)} onChange={({ target }) => onChange(target.checked ? [...given, name] : given.filter((one) => one !== name))} />
           <span>
-            {textIn(title) ?? name}
+            <span>{textIn(title) ?? name}</span>
             <small>{textIn(moduleTitle) ?? t('people.moduleGone')}</small>
           </span>
         </label>

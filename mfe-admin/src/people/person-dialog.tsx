@@ -59,7 +59,7 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
       }
     >
       <form id={formId} className="person-form" noValidate onSubmit={(event) => void save(event)}>
-        <PersonFields form={form} isNew={person === null} firstField={first} onChange={(changes) => setForm({ ...form, ...changes })} />
+        <PersonFields form={form} isNew={person === null} firstField={first} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
         {problem && (
           <p className="person-form__problem" role="alert">
             {problem}

@@ -18,9 +18,9 @@ export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep
   return (
     <li className={`people__row${person.isDisabled ? ' people__row--disabled' : ''}`}>
       <span className="people__name">
-        {name}
+        <span>{name}</span>
         <span className="people__account">
-          {visibleText(person.username)} · {visibleText(person.badge)}
+          <span>{visibleText(person.username)}</span> · <span>{visibleText(person.badge)}</span>
         </span>
       </span>
       <span className="people__tags">

@@ -9,7 +9,7 @@ export function SettingInput({ field }: { field: SettingField }) {
     return (
       <label className="settings-toggle">
         <input type="checkbox" role="switch" defaultChecked={field.initial} />
-        {label}
+        <span>{label}</span>
       </label>
     );
   }

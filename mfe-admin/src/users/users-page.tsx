@@ -21,7 +21,7 @@ export default function UsersPage() {
           {SAMPLE_USERS.map(({ name, address, role }) => (
             <li key={address} className="admin-row">
               <span className="admin-row__name">
-                {name} <span className="admin-quiet">{address}</span>
+                <span>{name}</span> <span className="admin-quiet">{address}</span>
               </span>
               <span className="admin-quiet">{t(`users.access.${role}`)}</span>
               <HueTag hue={role === 'admin' ? 'blue' : 'grey'}>{common(`role.${role}`)}</HueTag>

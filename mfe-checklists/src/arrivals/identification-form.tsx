@@ -33,7 +33,7 @@ export function IdentificationForm({ suggested, onStart }: IdentificationFormPro
         {FIELDS.map((field) => (
           <div key={field} className="identify__field">
             <label htmlFor={`${id}-${field}`}>
-              {t(`arrivals.identify.${field}`)}
+              <span>{t(`arrivals.identify.${field}`)}</span>
               {field !== 'location' && (
                 <span className="fill-required" role="img" aria-label={t('arrivals.identify.required')}>
                   {' *'}
@@ -48,7 +48,7 @@ export function IdentificationForm({ suggested, onStart }: IdentificationFormPro
               placeholder={t(`arrivals.identify.${field}Placeholder`)}
               required={field !== 'location'}
               autoComplete="off"
-              onChange={(event) => setInspector({ ...inspector, [field]: event.target.value })}
+              onChange={({ target: { value } }) => setInspector((before) => ({ ...before, [field]: value }))}
             />
           </div>
         ))}

@@ -45,7 +45,7 @@ export function FullViewDialog({ evidence, title, onClose, children }: FullViewD
     >
       <Content evidence={evidence} title={title} />
       <p className="avsec-field-hint">
-        <FileName name={evidence.name} /> · {formatFileSize(evidence.size, i18n.language)} · {formatDateTime(evidence.uploadDate)}
+        <FileName name={evidence.name} /> · <span>{formatFileSize(evidence.size, i18n.language)}</span> · <span>{formatDateTime(evidence.uploadDate)}</span>
       </p>
       <CaptureFacts evidence={evidence} />
     </ModalDialog>

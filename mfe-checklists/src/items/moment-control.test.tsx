@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AnswerValue } from '@avsec/shared/domain';
 import { anItem, startPortuguese } from './item-fixtures';
 import { ItemInput } from './item-input';
@@ -14,6 +14,32 @@ function show(type: 'date' | 'time', value: AnswerValue = null) {
 }
 
 const enter = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('what is no date', () => {
+  const press = (on: Element) => fireEvent(on, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is said at once where the field is left by a key', () => {
+    const { field } = show('date');
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    fireEvent.blur(field);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('is said after the press that left the field, which would be let go over something else', () => {
+    const { field } = show('date');
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    press(document.body);
+    fireEvent.blur(field);
+    wait(1000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    fireEvent.pointerUp(document.body);
+    wait(100);
+    expect(screen.getByRole('alert')).toHaveTextContent('Data');
+  });
+});
 
 describe('date', () => {
   it('is answered as YYYY-MM-DD by the native input', () => {

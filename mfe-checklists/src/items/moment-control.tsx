@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
+import { afterPress, followPresses } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
 import { isDate, isTime } from './moment';
 import { StoredAnswer } from './stored-answer';
@@ -15,11 +16,17 @@ export function MomentControl(props: ControlProps) {
   const given = answered ? value : '';
   const [text, hold] = useHeldValue(given, (held) => given === '' && held !== '' && !isMoment(held));
   const [incomplete, setIncomplete] = useState(false);
+  useEffect(followPresses, []);
 
   const enter = (typed: string) => {
     hold(typed);
     if (incomplete) setIncomplete(false);
     onChange(isMoment(typed) ? typed : null);
+  };
+  // What it says moves what is below, where the press may be that took the focus.
+  const leave = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const isIncomplete = target.validity.badInput || (text !== '' && !isMoment(text));
+    afterPress(() => setIncomplete(isIncomplete));
   };
 
   return (
@@ -31,7 +38,7 @@ export function MomentControl(props: ControlProps) {
         value={text}
         {...fieldOf(props)}
         onChange={(event) => enter(event.target.value)}
-        onBlur={(event) => setIncomplete(event.target.validity.badInput || (text !== '' && !isMoment(text)))}
+        onBlur={leave}
       />
       {incomplete && (
         <p role="alert" className="avsec-field-problem">

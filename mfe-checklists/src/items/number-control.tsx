@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { numberAnswer, readNumber } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { afterPress, followPresses } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
 import { limitsText, localNumber } from './number-text';
 import { StoredAnswer } from './stored-answer';
@@ -17,6 +18,7 @@ export function NumberControl(props: ControlProps) {
   const given = answered && typeof value === 'string' ? localNumber(value, i18n.language) : '';
   const [text, hold] = useHeldValue(given, (held) => (given === '' ? numberAnswer(held) === null : numberAnswer(held) === value));
   const [unreadable, setUnreadable] = useState(false);
+  useEffect(followPresses, []);
   const { unit, min } = item.number ?? {};
   const limits = limitsText(item.number ?? {}, i18n.language, t);
   const hintId = `${questionId}-limits`;
@@ -39,7 +41,8 @@ export function NumberControl(props: ControlProps) {
           {...field}
           aria-describedby={[limits && hintId, field['aria-describedby']].filter(Boolean).join(' ') || undefined}
           onChange={(event) => enter(event.target.value)}
-          onBlur={() => setUnreadable(text.trim() !== '' && numberAnswer(text) === null)}
+          // What it says moves what is below, where the press may be that took the focus.
+          onBlur={() => afterPress(() => setUnreadable(text.trim() !== '' && numberAnswer(text) === null))}
         />
         {unit && <bdi className="avsec-number__unit">{unit}</bdi>}
       </div>

@@ -18,13 +18,15 @@ export const Question = memo(function Question({ id, fieldId, item, number }: Qu
   const content = useContent();
   const text = (
     <>
-      <span className="avsec-item-number">{number}</span> {content.question(item)}
-      {/* The blank does not break: the asterisk never stands alone on a line. */}
-      {item.required && '\u00a0'}
+      <span className="avsec-item-number">{number}</span> <span>{content.question(item)}</span>
       {item.required && (
-        <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
-          *
-        </span>
+        <>
+          {/* The blank does not break: the asterisk never stands alone on a line. */}
+          {'\u00a0'}
+          <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
+            *
+          </span>
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { RED_GATE_ITEMS, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { PartBoundary } from '@avsec/shared/ui';
 import { sectionElementId } from '../fill-in/movement/move';
 import { LastTime } from '../fill-in/prefill/last-time';
 import { OnBehalf } from '../fill-in/prefill/on-behalf';
@@ -11,6 +12,14 @@ import { SectionItems } from '../fill-in/view/section-items';
 
 /** Section 0: airport, inspector, date and start time; always open. */
 export const IdentificationCard = memo(function IdentificationCard({ section }: { section: ChecklistSection }) {
+  return (
+    <PartBoundary kind="section" name={(content) => content.title(section)} of="answers" id={sectionElementId(section.id)}>
+      <Card section={section} />
+    </PartBoundary>
+  );
+});
+
+function Card({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
   const title = useContent().title(section);
   const { session } = useFillIn();
@@ -29,7 +38,7 @@ export const IdentificationCard = memo(function IdentificationCard({ section }: 
       </SectionForm>
     </section>
   );
-});
+}
 
 function IdentificationBadge({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('checklists');

@@ -57,7 +57,7 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
   return (
     <li className="navigation__entry" data-state={state}>
       <button type="button" className="fill-link navigation__name" aria-expanded={open} onClick={focusOrFold}>
-        <span aria-hidden>{t(`marker.${state}`)}</span> {title}
+        <span aria-hidden>{t(`marker.${state}`)}</span> <span>{title}</span>
       </button>
       <span className="av-figures">{t('summary.of', { done, total })}</span>
       {pending && (

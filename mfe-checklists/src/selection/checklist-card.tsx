@@ -34,17 +34,17 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, i
       {checklist.description && <p className="selection-card__description">{content.description(checklist)}</p>}
       <ul className="selection-card__facts av-figures">
         <li>
-          <SafetyCertificateOutlined aria-label={t('selection.card.standard')} /> {checklist.standard ?? t('selection.card.defaultStandard')}
+          <SafetyCertificateOutlined aria-label={t('selection.card.standard')} /> <span>{checklist.standard ?? t('selection.card.defaultStandard')}</span>
         </li>
         <li>
           <ClockCircleOutlined aria-label={t('selection.card.time')} />{' '}
-          {time.kind === 'minutes' ? t('selection.card.minutes', { count: time.minutes }) : t('selection.card.hours', { hours: time.hours, minutes: time.minutes })}
+          <span>{time.kind === 'minutes' ? t('selection.card.minutes', { count: time.minutes }) : t('selection.card.hours', { hours: time.hours, minutes: time.minutes })}</span>
         </li>
         <li>
-          <FileTextOutlined aria-hidden /> {t('selection.card.sections', { count: checklist.sectionCount })}
+          <FileTextOutlined aria-hidden /> <span>{t('selection.card.sections', { count: checklist.sectionCount })}</span>
         </li>
         <li>
-          <CheckOutlined aria-hidden /> {t('selection.card.items', { count: checklist.itemCount })}
+          <CheckOutlined aria-hidden /> <span>{t('selection.card.items', { count: checklist.itemCount })}</span>
         </li>
       </ul>
       <Link

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SHORT_TEXT_MAX_LENGTH, SIGNATURE_CANVAS_HEIGHT_PX, SIGNATURE_CANVAS_WIDTH_PX } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { afterPress, followPresses, ModalDialog } from '@avsec/shared/ui';
 import { useSignatureCanvas } from './use-signature-canvas';
 import './signature.css';
 
@@ -17,6 +17,7 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
   const { ref, state, retry } = useSignatureCanvas();
   const [typedName, setTypedName] = useState('');
   const [blank, setBlank] = useState(false);
+  useEffect(followPresses, []);
   const signature = state.kind === 'ready' ? state.signature : null;
 
   const save = () => {
@@ -62,7 +63,8 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
           width={SIGNATURE_CANVAS_WIDTH_PX}
           height={SIGNATURE_CANVAS_HEIGHT_PX}
           className="avsec-signature-canvas"
-          onPointerDown={() => setBlank(false)}
+          // What is taken away moves the paper under the pen.
+          onPointerDown={() => afterPress(() => setBlank(false))}
         />
       </div>
       {state.kind === 'loading' && <p role="status">{t('signature.loading')}</p>}

@@ -16,7 +16,7 @@ export const ManageCard = memo(function ManageCard({ checklist }: { checklist: C
   const description = content.description(checklist);
   const link = (to: string, label: string, Icon: Icon) => (
     <Link className="av-button" to={to} aria-label={`${label}: ${title}`}>
-      <Icon aria-hidden /> {label}
+      <Icon aria-hidden /> <span>{label}</span>
     </Link>
   );
   return (

@@ -94,7 +94,7 @@ function Line({ change }: { change: DefinitionChange }) {
 function Wording({ what, before, after }: { what: string; before: string; after: string }) {
   return (
     <span>
-      {what}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+      <span>{what}</span>: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
     </span>
   );
 }

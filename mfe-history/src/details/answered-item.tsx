@@ -21,8 +21,8 @@ function Verdict({ answer }: { answer: Extract<ShownAnswer, { kind: 'verdict' }>
   const { t } = useTranslation('history');
   return (
     <p className={`details-verdict details-verdict--${answer.conforming ? 'conforming' : 'non-conforming'}`}>
-      {t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}
-      {answer.answered !== answer.conforming && <span className="details-quiet"> ({t(answer.answered ? 'details.answerYes' : 'details.answerNo')})</span>}
+      <span>{t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}</span>
+      {answer.answered !== answer.conforming && <span className="details-quiet">{` (${t(answer.answered ? 'details.answerYes' : 'details.answerNo')})`}</span>}
     </p>
   );
 }
@@ -34,7 +34,7 @@ function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract
   if (conforming === null) return <p>{text}</p>;
   return (
     <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
-      {t(conforming ? 'details.conforming' : 'details.nonConforming')} <span className="details-quiet">({text})</span>
+      <span>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</span> <span className="details-quiet">{`(${text})`}</span>
     </p>
   );
 }

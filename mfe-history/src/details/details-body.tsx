@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { evidenceCountOf, itemsOf, nameAndBadge, type ChecklistItem } from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
-import { StatusTag } from '@avsec/shared/ui';
+import { PartBoundary, StatusTag } from '@avsec/shared/ui';
 import { AnsweredItem, type AnsweredItemProps } from './answered-item';
 import { findingsIn, type Details } from './details';
 import { EvidenceList } from './evidence-list';
@@ -46,6 +46,12 @@ function Facts({ details: { inspection, status, completionTime, onBehalfOf } }: 
   );
 }
 
+const Row = (answered: AnsweredItemProps) => (
+  <PartBoundary kind="item" name={(content) => content.question(answered.item)} of="record" as="li">
+    <AnsweredItem {...answered} />
+  </PartBoundary>
+);
+
 interface DetailsBodyProps {
   details: Details;
   /** Of the sections' headings: below the page's own, or below a dialog's. */
@@ -80,7 +86,7 @@ export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
           <Heading>{t('details.findings', { count: findings.length })}</Heading>
           <ul>
             {findings.map(({ section, item }) => (
-              <AnsweredItem key={item.id} above={content.title(section)} {...answered(item)} />
+              <Row key={item.id} above={content.title(section)} {...answered(item)} />
             ))}
           </ul>
         </section>
@@ -90,7 +96,7 @@ export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
           <Heading>{content.title(section)}</Heading>
           <ul>
             {section.items.map((item) => (
-              <AnsweredItem key={item.id} {...answered(item)} />
+              <Row key={item.id} {...answered(item)} />
             ))}
           </ul>
         </section>

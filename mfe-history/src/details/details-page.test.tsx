@@ -9,6 +9,14 @@ import module from '../module';
 import DetailsPage from './details-page';
 
 jest.mock('@avsec/shared/data');
+/** The question whose row cannot be drawn. */
+let poisoned = '';
+jest.mock('./evidence-list', () => ({
+  EvidenceList: ({ about }: { about?: string }) => {
+    if (about === poisoned) throw new Error('poisoned');
+    return null;
+  },
+}));
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const checklist = aChecklist({ title: 'Red Gate', sections: [aSection({ title: 'Veículo', items: [anItem({ id: 'boot', question: 'Porta-malas aberto?' }), anItem({ id: 'hood', question: 'Capô verificado?' })] })] });
@@ -45,6 +53,19 @@ describe('the page of a record', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Red Gate');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Veículo', 'Assinatura']);
     expect(document.title).toContain('Red Gate');
+  });
+
+  it('names a row that cannot be drawn, and shows the others', async () => {
+    poisoned = 'Capô verificado?';
+    const told = jest.spyOn(console, 'error').mockReturnValue();
+    answerWith({});
+    serverAnswers(stored());
+    await open({ as: 'auditor' });
+    expect(screen.getAllByText('O item “Capô verificado?” não pode ser mostrado')).toHaveLength(2);
+    expect(screen.getByText('Porta-malas aberto?')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Assinatura' })).toBeInTheDocument();
+    poisoned = '';
+    told.mockRestore();
   });
 
   it('has each vehicle of a section that repeats by its name, and nothing of what a condition hid', async () => {

@@ -37,7 +37,7 @@ function FilterLines({ filters, onFilter }: FilterPanelProps) {
       <div className="history-filters__line">
         <MainFields filters={filters} onFilter={onFilter} />
         <button type="button" className="av-button history-filters__more" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {t(unfolded ? 'filters.fewer' : 'filters.more')}
+          <span>{t(unfolded ? 'filters.fewer' : 'filters.more')}</span>
           <Arrow aria-hidden />
         </button>
       </div>

@@ -48,7 +48,7 @@ export default function HistoryPage() {
       action={
         <button type="button" className="av-button" disabled={busy} onClick={reload}>
           <ReloadOutlined aria-hidden />
-          {t(busy ? 'refreshing' : 'refresh')}
+          <span>{t(busy ? 'refreshing' : 'refresh')}</span>
         </button>
       }
     >

@@ -29,7 +29,7 @@ function ColumnHeading({ column: { name, sort }, sorting, onSort }: ColumnHeadin
         t(`columns.${name}`)
       ) : (
         <button type="button" className="history-head__sort" onClick={() => onSort(sortedBy(sort, sorting))}>
-          {t(`columns.${name}`)}
+          <span>{t(`columns.${name}`)}</span>
           {isSorted && <Arrow aria-hidden />}
         </button>
       )}

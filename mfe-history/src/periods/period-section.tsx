@@ -62,8 +62,8 @@ function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: Peri
   const [first, last] = [shown(line.first), shown(line.last)];
   const count = (name: 'total' | 'completed' | 'findings', value: number) => (
     <td role="cell" className={`period__${name} av-figures`}>
-      <span className="period__label">{t(`periods.column.${name}`)} </span>
-      {formatCount(value, i18n.language)}
+      <span className="period__label">{`${t(`periods.column.${name}`)} `}</span>
+      <span>{formatCount(value, i18n.language)}</span>
     </td>
   );
   return (
@@ -85,7 +85,7 @@ function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: Peri
       {count('findings', line.withFindings)}
       <td role="cell" className="period__worst av-figures">
         <span className="period__label">{t('periods.column.worst')} </span>
-        {line.worstRate === null ? '–' : rateOf(line.worstRate)}
+        <span>{line.worstRate === null ? '–' : rateOf(line.worstRate)}</span>
       </td>
     </tr>
   );

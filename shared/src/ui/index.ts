@@ -1,5 +1,7 @@
 /** Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`, `data.ts`. */
+export * from './after-press';
 export * from './appearance';
+export * from './composing';
 export * from './confirm-dialog';
 export * from './conflict/conflict-dialog';
 export * from './evidence/capture-facts';
@@ -25,6 +27,7 @@ export * from './states/empty-state';
 export * from './states/error-state';
 export * from './states/illustrations';
 export * from './states/loading-state';
+export { PartBoundary } from './states/part-boundary';
 export * from './tags/category-tag';
 export * from './tags/checklist-category-tag';
 export * from './tags/hue-tag';

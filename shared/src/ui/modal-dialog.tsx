@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { isComposing } from './composing';
 import './modal-dialog.css';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -60,7 +61,7 @@ export function ModalDialog({ title, onClose, role = 'dialog', size = 'narrow', 
   // Keys pressed in here must not reach the shortcuts of the item behind (S, N, P, arrows).
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();
     onClose();
   };

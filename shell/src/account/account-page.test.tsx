@@ -1,5 +1,5 @@
 import { changeOwnPassword, endOtherSessions, readOwnSessions, readSecondStep, type OwnSession, type PasswordChange } from '@avsec/shared/data';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { AccountPage } from './account-page';
@@ -62,6 +62,18 @@ it.each([['nothing is typed', { present: '', next: '', again: '' }, 'Informe a s
   await change({ kind: 'changed' }, typed);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
   expect(changeOwnPassword).not.toHaveBeenCalled();
+});
+
+it('takes what a password manager fills in at once, and tells it whose password it is', async () => {
+  await open();
+  jest.mocked(changeOwnPassword).mockResolvedValue({ kind: 'changed' });
+  const fields = { 'Senha atual': 'the present one', 'Nova senha': OWN, 'Repita a nova senha': OWN };
+  act(() => {
+    for (const [label, value] of Object.entries(fields)) fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  });
+  expect(document.querySelector('form [autocomplete="username"]')).toHaveValue('ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
+  expect(changeOwnPassword).toHaveBeenCalledWith('the present one', OWN);
 });
 
 it('lists where the account is open, and ends the others', async () => {

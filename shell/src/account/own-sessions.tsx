@@ -31,7 +31,7 @@ export function OwnSessions() {
         {shown.sessions.map(({ id, since, used, userAgent, isThisOne }) => (
           <li key={id}>
             <span>
-              {deviceNameOf(userAgent) ?? t('account.unknownDevice')}
+              <span>{deviceNameOf(userAgent) ?? t('account.unknownDevice')}</span>
               {isThisOne && <strong> · {t('account.thisDevice')}</strong>}
             </span>
             <small>{t('account.sessionTimes', { since: formatDateTime(since), used: formatDateTime(used ?? since) })}</small>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { changeOwnPassword, type PasswordChange } from '@avsec/shared/data';
 import { PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { useSession } from '@avsec/shared/state';
 import { useNotify } from '@avsec/shared/ui';
 import { PasswordField } from './password-field';
 
@@ -13,9 +14,12 @@ const EMPTY = { present: '', next: '', again: '' };
 export function PasswordForm() {
   const { t } = useTranslation('shell');
   const notify = useNotify();
+  const session = useSession();
   const [form, setForm] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
+  // A password manager fills in several fields at once.
+  const change = (typed: Partial<typeof EMPTY>): void => setForm((before) => ({ ...before, ...typed }));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,9 +36,11 @@ export function PasswordForm() {
 
   return (
     <form className="password-form" noValidate onSubmit={(event) => void save(event)}>
-      <PasswordField label={t('account.present')} autoComplete="current-password" value={form.present} onChange={(present) => setForm({ ...form, present })} />
-      <PasswordField label={t('account.next')} hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })} autoComplete="new-password" value={form.next} onChange={(next) => setForm({ ...form, next })} />
-      <PasswordField label={t('account.again')} autoComplete="new-password" value={form.again} onChange={(again) => setForm({ ...form, again })} />
+      {/* Whose password it is, for password managers. */}
+      {session.kind === 'signed-in' && <input type="text" name="username" autoComplete="username" value={session.profile.username} readOnly hidden />}
+      <PasswordField label={t('account.present')} autoComplete="current-password" value={form.present} onChange={(present) => change({ present })} />
+      <PasswordField label={t('account.next')} hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })} autoComplete="new-password" value={form.next} onChange={(next) => change({ next })} />
+      <PasswordField label={t('account.again')} autoComplete="new-password" value={form.again} onChange={(again) => change({ again })} />
       {problem && (
         <p className="password-form__problem" role="alert">
           {t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })}

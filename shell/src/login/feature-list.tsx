@@ -17,7 +17,7 @@ export function FeatureList() {
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
             <path d={sign} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
-          {t(`login.features.${key}`)}
+          <span>{t(`login.features.${key}`)}</span>
         </li>
       ))}
     </ul>

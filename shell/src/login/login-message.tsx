@@ -15,8 +15,8 @@ export function LoginMessage({ state }: { state: SignInState }) {
       <div className="login__message login__message--error" role="alert">
         <p className="login__message-title">{t(`login.failure.${state.failure}.title`)}</p>
         <p>
-          {t(`login.failure.${state.failure}.text`)}
-          {hint}
+          <span>{t(`login.failure.${state.failure}.text`)}</span>
+          <span>{hint}</span>
         </p>
       </div>
     );

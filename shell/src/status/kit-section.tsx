@@ -36,7 +36,7 @@ export function KitSection() {
         {t('status.kit.packages')}:{' '}
         {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(([name, { version, file }]) => (
           <a key={name} className="status__package" href={`/kit/${file}`} download>
-            {name} {version}
+            <span>{name}</span> <span>{version}</span>
           </a>
         ))}
       </p>

@@ -21,7 +21,7 @@ function Reason({ state }: { state: Shown }) {
   if (state.kind !== 'failed') return '–';
   return (
     <>
-      {t(`module.reason.${state.failure.kind}`)}
+      <span>{t(`module.reason.${state.failure.kind}`)}</span>
       <span className="status__message">{state.failure.message}</span>
     </>
   );
@@ -51,7 +51,7 @@ export function ModuleRow({ entry, state = { kind: 'not-loaded' } }: { entry: Re
   return (
     <tr>
       <th scope="row">
-        {title}
+        <span>{title}</span>
         <span className="status__id">{entry.id}</span>
       </th>
       <td data-label={t('status.column.version')}>{entry.version}</td>

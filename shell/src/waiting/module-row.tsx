@@ -41,8 +41,8 @@ export function ModuleRow({ record }: { record: ModuleRecord }) {
           <span className="waiting__start av-figures">{changed}</span>
         </h3>
         <span className="waiting__kind">
-          {kind}
-          {record.isDraft && ` · ${t('waiting.kind.draft')}`}
+          <span>{kind}</span>
+          {record.isDraft && <span>{` · ${t('waiting.kind.draft')}`}</span>}
         </span>
         <WaitingState state={state} />
       </div>

@@ -61,7 +61,7 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
         {(state.kind === 'waiting' || state.kind === 'refused') && (
           <button type="button" className="av-button" aria-label={nameOf(texts.retry)} onClick={() => void retryOutbox('person', id)}>
             <ReloadOutlined aria-hidden />
-            {texts.retry}
+            <span>{texts.retry}</span>
           </button>
         )}
         {state.kind === 'conflict' && records !== null && (
@@ -72,19 +72,19 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
         {isOpen(record) && inspection !== null && (
           <Link className="av-button" to={continuePath(inspection, submissionId)} aria-label={nameOf(texts.continue)}>
             <EditOutlined aria-hidden />
-            {texts.continue}
+            <span>{texts.continue}</span>
           </Link>
         )}
         {submissionId !== null && (
           <button type="button" className="av-button" disabled={exporting} aria-label={nameOf(texts.export)} onClick={() => void exportRecord(submissionId)}>
             <DownloadOutlined aria-hidden />
-            {texts.export}
+            <span>{texts.export}</span>
           </button>
         )}
         {state.kind !== 'sending' && (
           <button type="button" className="av-button av-button--quiet" aria-label={nameOf(texts.discard)} onClick={() => setDiscarding(true)}>
             <DeleteOutlined aria-hidden />
-            {texts.discard}
+            <span>{texts.discard}</span>
           </button>
         )}
       </div>

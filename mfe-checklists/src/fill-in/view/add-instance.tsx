@@ -30,7 +30,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
       {count === 0 && <p className="add-instance__title">{content.title(section)}</p>}
       {removed && (
         <p role="status" className="add-instance__removed">
-          {t('instances.removed', { title: removed.title })}{' '}
+          <span>{t('instances.removed', { title: removed.title })}</span>{' '}
           <button type="button" className="fill-link" onClick={undo}>
             {t('instances.undo')}
           </button>
@@ -38,7 +38,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
       )}
       {count < most ? (
         <button type="button" className="av-button" onClick={add}>
-          <PlusOutlined aria-hidden /> {t('instances.add', { label: content.repeated(section) })}
+          <PlusOutlined aria-hidden /> <span>{t('instances.add', { label: content.repeated(section) })}</span>
         </button>
       ) : (
         <p className="add-instance__most">{t('instances.most', { count: most })}</p>

@@ -40,7 +40,7 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   if (answered.length > 0) {
     return (
       <p className="fill-answer-all" role="status">
-        {t('answerAll.done', { count: answered.length })}{' '}
+        <span>{t('answerAll.done', { count: answered.length })}</span>{' '}
         <button type="button" className="fill-link" onClick={undo}>
           {t('answerAll.undo')}
         </button>

@@ -32,7 +32,7 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
   return (
     <li>
       <button type="button" className="fill-link" onClick={go}>
-        {placed.number} <bdi>{content.question(placed.item)}</bdi>
+        <span>{placed.number}</span> <bdi>{content.question(placed.item)}</bdi>
       </button>
       <p dir="auto" className="fill-findings__note">
         {note || t('beforeSigning.noNote')}

@@ -36,7 +36,7 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
       </div>
       {all.length > repeated.repeat.min && (
         <button type="button" className="av-button av-button--quiet" onClick={remove}>
-          <DeleteOutlined aria-hidden /> {t('instances.remove', { title })}
+          <DeleteOutlined aria-hidden /> <span>{t('instances.remove', { title })}</span>
         </button>
       )}
     </div>

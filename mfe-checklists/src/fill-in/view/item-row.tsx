@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
-import type { AnswerValue } from '@avsec/shared/domain';
-import { ItemInput } from '../../items/item-input';
+import type { AnswerValue, Content } from '@avsec/shared/domain';
+import { PartBoundary } from '@avsec/shared/ui';
+import { ItemInput, itemElementId } from '../../items/item-input';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
 import { SummaryBeforeSigning } from './summary-before-signing';
@@ -13,26 +14,30 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const onNote = useCallback((text: string) => session.note(itemId, text), [session, itemId]);
   const placed = session.index.items.get(itemId);
   if (!placed) return null;
+  const name = (content: Content): string => `${placed.number} ${content.question(placed.item)}`;
+  // What is not shown is not answered by a key either: its place has no `data-item-id`.
   const row = (
-    <ItemInput
-      item={placed.item}
-      number={placed.number}
-      value={value}
-      onChange={onChange}
-      note={note}
-      onNote={onNote}
-      demand={placed.demand}
-      evidence={evidence}
-      otherEvidence={session.otherEvidence.get(itemId)}
-      onAddEvidence={evidenceActions.onAddEvidence}
-      onRemoveEvidence={evidenceActions.onRemoveEvidence}
-      onReplaceEvidence={evidenceActions.onReplaceEvidence}
-      onAdding={evidenceActions.onAdding}
-      gallery={gallery}
-      extensions={extensions}
-      disabled={readOnly}
-      missing={missing}
-    />
+    <PartBoundary kind="item" name={name} of="answers" id={itemElementId(itemId)}>
+      <ItemInput
+        item={placed.item}
+        number={placed.number}
+        value={value}
+        onChange={onChange}
+        note={note}
+        onNote={onNote}
+        demand={placed.demand}
+        evidence={evidence}
+        otherEvidence={session.otherEvidence.get(itemId)}
+        onAddEvidence={evidenceActions.onAddEvidence}
+        onRemoveEvidence={evidenceActions.onRemoveEvidence}
+        onReplaceEvidence={evidenceActions.onReplaceEvidence}
+        onAdding={evidenceActions.onAdding}
+        gallery={gallery}
+        extensions={extensions}
+        disabled={readOnly}
+        missing={missing}
+      />
+    </PartBoundary>
   );
   if (session.index.signatureItems[0] !== itemId || readOnly) return row;
   return (

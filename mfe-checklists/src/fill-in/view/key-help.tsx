@@ -10,7 +10,9 @@ export function KeyHelp() {
   const { t } = useTranslation('checklists');
   const [open, setOpen] = useState(false);
   // It stands at the end of a column that scrolls by itself: what it unfolds would be below the edge.
-  const bringIntoView = useCallback((list: HTMLDListElement | null) => list?.scrollIntoView({ block: 'nearest' }), []);
+  const bringIntoView = useCallback((list: HTMLDListElement | null) => {
+    list?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <details className="fill-keys" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('keys.title')}</summary>

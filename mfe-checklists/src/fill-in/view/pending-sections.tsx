@@ -40,7 +40,7 @@ const PendingSection = memo(function PendingSection({ section }: { section: Chec
       <button type="button" className="fill-link" aria-label={`${title}, ${t(`markerSpoken.${state}`)}`} onClick={() => leadTo.section(section.id)}>
         {`${t(`marker.${state}`)} ${title}`}
       </button>{' '}
-      {t('summary.of', { done, total })}
+      <span>{t('summary.of', { done, total })}</span>
     </li>
   );
 });

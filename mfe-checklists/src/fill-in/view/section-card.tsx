@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent } from '@avsec/shared/i18n';
+import { PartBoundary } from '@avsec/shared/ui';
 import { goToSection, sectionElementId } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { useSectionOpen } from '../session/use-section';
@@ -18,7 +19,16 @@ interface SectionCardProps {
 }
 
 /** A collapsible section. Closed, its items do not exist in the page. */
-export const SectionCard = memo(function SectionCard({ section, grouped = false, except }: SectionCardProps) {
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { section } = props;
+  return (
+    <PartBoundary kind="section" name={(content) => content.title(section)} of="answers" id={sectionElementId(section.id)}>
+      <Card {...props} />
+    </PartBoundary>
+  );
+});
+
+function Card({ section, grouped = false, except }: SectionCardProps) {
   const { session } = useFillIn();
   const content = useContent();
   const open = useSectionOpen(section.id);
@@ -40,4 +50,4 @@ export const SectionCard = memo(function SectionCard({ section, grouped = false,
       )}
     </section>
   );
-});
+}

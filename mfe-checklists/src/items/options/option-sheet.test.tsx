@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
 import { anItem, startPortuguese } from '../item-fixtures';
@@ -35,6 +35,30 @@ describe('many options', () => {
     await user.click(screen.getByRole('combobox'));
     await user.click(screen.getByRole('button', { name: 'Limpar escolha' }));
     expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('show what is chosen when the sheet opens again, and it closes, where scrolling answers a promise', async () => {
+    const scrollIntoView = jest.fn(() => Promise.resolve());
+    Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { value: scrollIntoView, configurable: true });
+    const { user } = show({ type: 'select', options: PORTS }, 'Torre');
+    await user.click(screen.getByRole('combobox'));
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveTextContent('Torre');
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])('neither are chosen nor put away by a key of an input method: %p', async (taken) => {
+    const { onChange, user } = show({ type: 'select', options: PORTS });
+    await user.click(screen.getByRole('combobox'));
+    await user.type(search(), 'hangar');
+    fireEvent.keyDown(search(), { key: 'Enter', ...taken });
+    fireEvent.keyDown(search(), { key: 'Escape', ...taken });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(search()).toHaveValue('hangar');
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('Hangar');
   });
 
   it('of a multiple choice are chosen by keyboard alone, in the order of the definition', async () => {

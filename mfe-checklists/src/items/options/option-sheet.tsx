@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { useContent, type Translate } from '@avsec/shared/i18n';
-import { ModalDialog } from '@avsec/shared/ui';
+import { isComposing, ModalDialog } from '@avsec/shared/ui';
 import { matchingOptions, optionsWith } from './matching-options';
 
 /** What is chosen from a list of options, and how that changes. */
@@ -39,9 +39,12 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
   const [options] = useState(() => optionsWith(item, chosen));
   const found = matchingOptions(options, looked, item, content);
 
-  useLayoutEffect(() => choicesIn(list.current).find(({ checked }) => checked)?.scrollIntoView?.({ block: 'center' }), []);
+  useLayoutEffect(() => {
+    choicesIn(list.current).find(({ checked }) => checked)?.scrollIntoView?.({ block: 'center' });
+  }, []);
 
   const onSearchKey = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const [first] = found;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
@@ -99,8 +102,8 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
           onKeyDown={onSearchKey}
         />
         <p className="avsec-options__count" role="status">
-          {found.length === 0 ? t('items.options.none') : t('items.options.found', { count: found.length })}
-          {several && chosen.length > 0 && ` · ${t('items.options.chosen', { count: chosen.length })}`}
+          <span>{found.length === 0 ? t('items.options.none') : t('items.options.found', { count: found.length })}</span>
+          {several && chosen.length > 0 && <span>{` · ${t('items.options.chosen', { count: chosen.length })}`}</span>}
         </p>
         <div ref={list} tabIndex={-1} role={several ? 'group' : 'radiogroup'} aria-labelledby={questionId} className="avsec-options__list" onKeyDown={onListKey}>
           {found.map((option) => (

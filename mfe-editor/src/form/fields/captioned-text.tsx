@@ -22,7 +22,7 @@ export function CaptionedText({ id, caption, required = false, ...text }: Captio
   return (
     <div className="editor-field" data-field={id}>
       <span id={captionId} className="editor-field__caption" onClick={() => document.getElementById(id)?.focus()}>
-        {caption}
+        <span>{caption}</span>
         {required && (
           <span className="editor-field__required" title={t('required')} aria-hidden>
             {' *'}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { isComposing } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 
 interface LiveTextProps {
@@ -61,7 +62,7 @@ export function LiveText({ id, topic, read, write, label, lang, labelledBy, desc
       type="text"
       autoComplete="off"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || isComposing(event)) return;
         event.preventDefault();
         onEnter?.();
       }}

@@ -7,7 +7,7 @@ export function Switch({ label, checked, onChange }: { label: string; checked: b
   return (
     <button type="button" role="switch" className="editor-switch" aria-checked={checked} disabled={readOnly} onClick={() => onChange(!checked)}>
       <span className="editor-switch__track" aria-hidden />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
         <div className="editor-example__actions">
           <button type="button" className="av-button" aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
             <FileImageOutlined aria-hidden />
-            {busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}
+            <span>{busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}</span>
           </button>
           {example && (
             <button type="button" className="av-button av-button--quiet" onClick={() => show(undefined)}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { hasOptions } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { PartBoundary } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
 import { LiveText } from '../fields/live-text';
@@ -24,7 +25,17 @@ interface ItemRowProps {
 }
 
 /** One item with every field. Typing into it draws nothing; another type draws this item. */
-export const ItemRow = memo(function ItemRow({ itemId, number, canUp, canDown }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { session } = useEditor();
+  const { itemId, number } = props;
+  return (
+    <PartBoundary kind="item" name={() => `${number} ${session.item(itemId)?.question ?? ''}`} of="definition" id={`item-${itemId}`} as="li">
+      <Row {...props} />
+    </PartBoundary>
+  );
+});
+
+function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
   const { session, readOnly } = useEditor();
   const item = useTopic(topicOf.item(itemId), () => session.settings(itemId));
   const { row, handle, dragged, edge } = useItemDrag(itemId);
@@ -42,7 +53,7 @@ export const ItemRow = memo(function ItemRow({ itemId, number, canUp, canDown }:
       <ItemMore item={item} />
     </li>
   );
-});
+}
 
 function Question({ itemId, number }: Pick<ItemRowProps, 'itemId' | 'number'>) {
   const { t } = useTranslation('editor');

@@ -17,7 +17,7 @@ export function ProblemList() {
   return (
     <section className="editor-problems av-card" aria-label={t('problem.list', { count: problems.length })}>
       <h2>
-        <WarningOutlined aria-hidden /> {t('problem.list', { count: problems.length })}
+        <WarningOutlined aria-hidden /> <span>{t('problem.list', { count: problems.length })}</span>
       </h2>
       <ul>
         {problems.map((one) => (

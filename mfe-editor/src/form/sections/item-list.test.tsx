@@ -6,6 +6,14 @@ import { EditorContext } from '../session/editor-context';
 import { openSession } from '../session/editor-session';
 import { ItemList } from './item-list';
 
+let poisoned = false;
+jest.mock('../items/item-settings', () => ({
+  ItemSettings: () => {
+    if (poisoned) throw new Error('poisoned');
+    return null;
+  },
+}));
+
 const { IntersectionObserver } = global;
 let comeNear: () => void = () => undefined;
 
@@ -34,6 +42,19 @@ async function open(): Promise<void> {
 const press = (button = 0) => fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true, button }));
 const letTheClickThrough = (): void => act(() => jest.advanceTimersByTime(100));
 const isDrawn = (): boolean => screen.queryByRole('textbox', { name: 'Pergunta do item 1.1' }) !== null;
+
+it('names an item that cannot be drawn, and draws it when it can be', async () => {
+  poisoned = true;
+  const told = jest.spyOn(console, 'error').mockReturnValue();
+  await open();
+  comeNear();
+  expect(screen.getByRole('alert')).toHaveTextContent('O item “1.1 Cerca íntegra?” não pode ser mostrado');
+  expect(screen.getByRole('alert')).toHaveTextContent('o que já foi escrito aqui continua no checklist');
+  poisoned = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(isDrawn()).toBe(true);
+  told.mockRestore();
+});
 
 it('is drawn when it comes near', async () => {
   await open();

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { newItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { DownOutlined, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
+import { DownOutlined, PartBoundary, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
 import { SectionRules } from '../conditions/section-rules';
 import { CaptionedText } from '../fields/captioned-text';
 import { LiveText } from '../fields/live-text';
@@ -24,7 +24,18 @@ interface SectionCardProps {
 }
 
 /** A section. Folded, its items do not exist in the page. What it holds is a form of its own (docs/decisions/0015). */
-export const SectionCard = memo(function SectionCard({ sectionId, place, count }: SectionCardProps) {
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { session } = useEditor();
+  const { sectionId, place } = props;
+  const name = (): string => `${place + 1} ${session.section(sectionId)?.title ?? ''}`;
+  return (
+    <PartBoundary kind="section" name={name} of="definition" id={`section-${sectionId}`}>
+      <Card {...props} />
+    </PartBoundary>
+  );
+});
+
+function Card({ sectionId, place, count }: SectionCardProps) {
   const { t } = useTranslation('editor');
   const { session, readOnly } = useEditor();
   const folded = useTopic(topicOf.folded, () => session.isFolded(sectionId));
@@ -71,7 +82,7 @@ export const SectionCard = memo(function SectionCard({ sectionId, place, count }
       )}
     </section>
   );
-});
+}
 
 function SectionTitle({ sectionId, number }: { sectionId: string; number: number }) {
   const { t } = useTranslation('editor');

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { afterPress, followPresses } from './after-press';
+import { afterPress, followPresses } from '@avsec/shared/ui';
 
 /** How far ahead of the window something is drawn. */
 const AHEAD = '1200px 0px';

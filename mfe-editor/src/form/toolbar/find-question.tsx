@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { foldedText, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { isComposing } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 import { goToItem } from '../session/reveal';
 
@@ -46,6 +47,7 @@ export function FindQuestion() {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') setText('');
     else if (event.key === 'Enter') goTo(chosen);
@@ -82,7 +84,7 @@ export function FindQuestion() {
           )}
           {hits.map((hit) => (
             <li key={hit.itemId} id={optionId(hit)} role="option" aria-selected={hit === chosen} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={() => goTo(hit)}>
-              <span className="av-figures">{hit.number}</span> {hit.question}
+              <span className="av-figures">{hit.number}</span> <span>{hit.question}</span>
             </li>
           ))}
         </ul>

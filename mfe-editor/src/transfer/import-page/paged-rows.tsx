@@ -24,7 +24,7 @@ export function PagedRows<Row>({ title, headings, rows, children }: PagedRowsPro
   return (
     <section className="import-part" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        {title} <span className="import-part__count av-figures">{rows.length}</span>
+        <span>{title}</span> <span className="import-part__count av-figures">{rows.length}</span>
       </h2>
       <div className="import-table av-card">
         <table>

@@ -69,7 +69,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
       <div className="report-tools__files">
         <button type="button" className="av-button" aria-disabled={!idle} onClick={() => void run({ kind: 'saving' }, saveHtml)}>
           <DownloadOutlined aria-hidden />
-          {t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}
+          <span>{t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}</span>
         </button>
         <select className="av-input report-tools__paper" aria-label={t('actions.paper')} value={paper} disabled={!idle} onChange={({ target }) => setPaper(target.value === 'LETTER' ? 'LETTER' : 'A4')}>
           {PAPERS.map((one) => (
@@ -95,8 +95,8 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
         </button>
       </div>
       <p className="report-tools__progress av-figures" role="status">
-        {busy.kind === 'printing' && t('actions.printing', { done: busy.done, total: busy.total })}
-        {busy.kind === 'drawing' && t('actions.drawing', { percent: busy.percent })}
+        {busy.kind === 'printing' && <span>{t('actions.printing', { done: busy.done, total: busy.total })}</span>}
+        {busy.kind === 'drawing' && <span>{t('actions.drawing', { percent: busy.percent })}</span>}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
         <h2>{label}</h2>
         <p className="report__seal-figures">{short}</p>
         <p className="report__small">
-          {verify.label}: {verify.value}
+          <span>{verify.label}</span>: <span>{verify.value}</span>
         </p>
       </div>
     </section>

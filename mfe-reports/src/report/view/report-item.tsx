@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import { PartBoundary } from '@avsec/shared/ui';
 import { ReportEvidenceList } from './report-evidence';
 
 interface ReportItemRowProps {
@@ -11,7 +12,16 @@ interface ReportItemRowProps {
 }
 
 /** A question with its answer, remarks and evidence. */
-export function ReportItemRow({ item, section, originalLang, words }: ReportItemRowProps) {
+export function ReportItemRow(props: ReportItemRowProps) {
+  const { number, question } = props.item;
+  return (
+    <PartBoundary kind="item" name={() => `${number} ${question}`} of="record" as="li">
+      <Row {...props} />
+    </PartBoundary>
+  );
+}
+
+function Row({ item, section, originalLang, words }: ReportItemRowProps) {
   const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
   return (
     <li className="report__item">
@@ -29,7 +39,7 @@ export function ReportItemRow({ item, section, originalLang, words }: ReportItem
               <span className="report__required" title={words.required} aria-hidden>
                 {' *'}
               </span>
-              <span className="report__spoken"> {words.required}</span>
+              <span className="report__spoken">{` ${words.required}`}</span>
             </>
           )}
         </span>
@@ -52,7 +62,7 @@ export function ReportItemRow({ item, section, originalLang, words }: ReportItem
         ))}
         {remark !== null && (
           <p className="report__remark">
-            <strong>{remark.label}:</strong> <bdi>{remark.text}</bdi>
+            <strong>{`${remark.label}:`}</strong> <bdi>{remark.text}</bdi>
           </p>
         )}
         {notes.map((note) => (

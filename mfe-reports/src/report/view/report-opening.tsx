@@ -28,7 +28,7 @@ function Result({ result }: { result: ReportResult }) {
       <p>{message}</p>
       <p className="report__small">{basis}</p>
       <p className="report__small">
-        {standard.label}: {standard.value}
+        <span>{standard.label}</span>: <span>{standard.value}</span>
       </p>
     </section>
   );

@@ -25,10 +25,31 @@ export function asDeviceError(error: unknown): DeviceError {
 /** Whether a device has no room for what was to be written; nothing of it was. */
 export const isDeviceFull = (error: unknown): boolean => error instanceof DeviceError && error.kind === 'quota';
 
-/** Whether the connection went away under an operation: nothing of it was stored, and it may be repeated on a new one. */
-export function isConnectionLost(error: unknown): boolean {
-  return ['InvalidStateError', 'AbortError', 'TransactionInactiveError'].includes(nameOf(error));
+/**
+ * What browsers call it when a connection is gone or going, or its transaction with it. `UnknownError`: the browser's
+ * own storage failed, which says nothing against the work; on iOS its process was ended while the page slept.
+ */
+const LOST = ['InvalidStateError', 'AbortError', 'TransactionInactiveError', 'UnknownError'];
+
+/**
+ * Whether the connection went away under an operation, which may be repeated on a new one. Where that happened between
+ * the end of a transaction and its answer, it was stored all the same: whoever writes stands that.
+ */
+export const isConnectionLost = (error: unknown): boolean => LOST.includes(nameOf(error));
+
+/** Whether the browser refuses to open its database at all, and not just now. */
+export function isRefused(error: unknown): boolean {
+  const { kind } = asDeviceError(error);
+  if (kind === 'unavailable' || kind === 'outdated') return true;
+  // What is being opened has no connection to lose: a private window of some browsers, a damaged file.
+  return ['InvalidStateError', 'UnknownError'].includes(nameOf(error)) && !SERVER_LOST.test(textOf(error, 'message'));
 }
 
-const nameOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string' ? error.name : '';
+/** The browser starts the process anew that it lost; what lies on the disk is whole. */
+const SERVER_LOST = /server lost/i;
+
+const textOf = (error: unknown, key: 'name' | 'message'): string => {
+  const text: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  return typeof text === 'string' ? text : '';
+};
+const nameOf = (error: unknown): string => textOf(error, 'name');

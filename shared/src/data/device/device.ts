@@ -1,10 +1,8 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { asDeviceError, isConnectionLost, isDeviceFull, type DeviceErrorKind } from './device-error';
+import { asDeviceError, isConnectionLost, isDeviceFull, isRefused } from './device-error';
 import { UPGRADES, type StoreName } from './stores';
 
 const NAME = 'avsec';
-/** Nothing can be kept by this page, however often it asks. */
-const REFUSED: readonly DeviceErrorKind[] = ['unavailable', 'outdated'];
 
 /** Untyped on purpose: what comes back from a disk is parsed like anything else from outside (`records.ts`). */
 type Connection = IDBPDatabase;
@@ -13,6 +11,8 @@ type MakeRoom = (write: typeof writeOnDevice) => Promise<boolean>;
 export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
 let opening: Promise<Connection> | null = null;
+/** What `opening` came to. */
+let current: Connection | null = null;
 /** Once the browser's own database was open here, nothing else takes its place. */
 let where: 'nowhere-yet' | 'device' | 'page' = 'nowhere-yet';
 const emptied = new Set<() => void>();
@@ -50,7 +50,8 @@ export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise
 
 /**
  * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
- * is stored. `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
+ * is stored. It may be run again over what it wrote: where the connection was lost, only the answer may have been.
+ * `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
  * `DeviceError`.
  */
 export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>, onFull: 'makes-room' | 'fails' = 'makes-room'): Promise<T> {
@@ -88,6 +89,7 @@ function write<T>(stores: readonly StoreName[], work: (transaction: WriteTransac
 export async function closeDevice(): Promise<void> {
   const open = opening;
   opening = null;
+  current = null;
   where = 'nowhere-yet';
   (await open?.catch(() => null))?.close();
 }
@@ -104,18 +106,34 @@ async function abandon(transaction: WriteTransaction, error: unknown): Promise<n
 
 /** A connection can close under the page; what was asked is then done on a new one. */
 async function withConnection<T>(work: (db: Connection) => Promise<T>): Promise<T> {
+  try {
+    return await onConnection(work);
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    return onConnection(work);
+  }
+}
+
+/** One that is lost is asked nothing further, now or later. */
+async function onConnection<T>(work: (db: Connection) => Promise<T>): Promise<T> {
   const db = await connection();
   try {
     return await work(db);
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    opening = null;
-    return work(await connection());
+    if (isConnectionLost(error)) drop(db);
+    throw error;
   }
 }
 
+function drop(db: Connection): void {
+  if (current === db) opening = null;
+  db.close();
+}
+
 function connection(): Promise<Connection> {
-  opening ??= open().catch((error: unknown) => {
+  if (opening) return opening;
+  current = null;
+  opening = open().catch((error: unknown) => {
     opening = null;
     throw error;
   });
@@ -124,21 +142,28 @@ function connection(): Promise<Connection> {
 
 async function open(): Promise<Connection> {
   try {
-    const db = await openDatabase();
+    current = await openDatabase();
     if (where === 'nowhere-yet') where = 'device';
-    return db;
+    return current;
   } catch (error) {
-    if (where !== 'nowhere-yet' || !REFUSED.includes(asDeviceError(error).kind)) throw error;
+    if (where !== 'nowhere-yet' || !isRefused(error)) throw error;
     console.warn('the browser keeps nothing on this device; the page does, until it is closed', error);
     await import(/* webpackChunkName: "memory-device" */ './memory-device');
-    const db = await openDatabase();
+    current = await openDatabase();
     where = 'page';
-    return db;
+    return current;
   }
 }
 
+/** A browser that has just lost its database's process fails to open it once, and opens it then. */
 const openDatabase = (): Promise<Connection> =>
-  openDB(NAME, UPGRADES.length, {
+  openOnce().catch((error: unknown) => {
+    if (!isConnectionLost(error)) throw error;
+    return openOnce();
+  });
+
+const openOnce = async (): Promise<Connection> => {
+  const db = await openDB(NAME, UPGRADES.length, {
     upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
     // A newer version of the portal in another tab needs the database, or the browser deletes it: give way.
     blocking: (_, wantedVersion) => {
@@ -146,10 +171,12 @@ const openDatabase = (): Promise<Connection> =>
       opening = null;
       if (wantedVersion === null) tellEmptied();
     },
-    terminated: () => {
-      opening = null;
-      tellEmptied();
-    },
   });
+  db.addEventListener('close', () => {
+    drop(db);
+    tellEmptied();
+  });
+  return db;
+};
 
 const tellEmptied = (): void => [...emptied].forEach((tell) => tell());

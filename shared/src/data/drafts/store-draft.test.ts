@@ -4,6 +4,7 @@ import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { aChecklist, anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
+import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { onDevice, writeOnDevice } from '../device/device';
 import { onDraft } from '../held/changes';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
@@ -97,6 +98,14 @@ test('a broken draft is kept aside and reported, and the others are read', async
   expect(await onDevice((db): Promise<unknown[]> => db.getAll('quarantine'))).toMatchObject([{ store: 'drafts', record: broken }]);
   expect(store.getState().connection.setAside).toBe(1);
   warning.mockRestore();
+});
+
+test('a draft that was kept while the connection broke is gone on with, and is no other tab’s', async () => {
+  expect(await storeDraft(inspection)).toEqual({ kind: 'kept', sequence: 1 });
+  loseNextAnswer();
+  expect(await storeDraft(later)).toEqual({ kind: 'kept', sequence: 3 });
+  expect(await storeDraft({ ...later, answers: { a: false } })).toEqual({ kind: 'kept', sequence: 4 });
+  expect(await held()).toMatchObject({ answers: { a: false } });
 });
 
 test('a draft whose save fails half-way is as it was', async () => {

@@ -5,6 +5,7 @@ import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { aChecklist, anInspection, anItem, aSection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
+import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { draftOfChecklist } from '../drafts/read-drafts';
 import { addEvidence } from './add-evidence';
 import { heldBytes } from './held-files';
@@ -41,6 +42,12 @@ test('a photo is stored with its bytes, and the draft refers to it, before anyth
   expect(Buffer.from((await heldBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
   expect((await held())?.evidence).toEqual({ [photoItem.id]: [evidence] });
   expect(await readEvidence(evidence)).toMatchObject({ size: PNG.length, type: 'image/png' });
+});
+
+test('a photo that was kept while the connection broke is there once', async () => {
+  loseNextAnswer();
+  const evidence = await added(photo(new Blob([PNG])));
+  expect((await held())?.evidence).toEqual({ [photoItem.id]: [evidence] });
 });
 
 test('a photo is kept without what it says beside its pixels', async () => {

@@ -102,8 +102,7 @@ export function storedExtension({ name, detectedType }: EvidenceCandidate): Acce
 
 function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, thumbnail: HeldBytes | null): Promise<void> {
   const { userId, id: submissionId } = inspection;
-  const already = inspection.evidence[evidence.itemId] ?? [];
-  const withIt = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: [...already, evidence] } };
+  const withIt = { ...inspection, evidence: withPiece(inspection.evidence, evidence) };
   return writingDraft(submissionId, () => writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
     await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
     // Reading took its time: what was typed meanwhile and is stored is newer than the inspection that the file was chosen in.
@@ -115,6 +114,11 @@ function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, t
 
 function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {
   const { answers, notes, instances, inspector, startTime, updatedAt } = draft;
-  const already = draft.evidence[evidence.itemId] ?? [];
-  return { ...inspection, answers, notes, instances, inspector, startTime, updatedAt, evidence: { ...draft.evidence, [evidence.itemId]: [...already, evidence] } };
+  return { ...inspection, answers, notes, instances, inspector, startTime, updatedAt, evidence: withPiece(draft.evidence, evidence) };
+}
+
+/** Once: a write whose answer was lost may be repeated over what it wrote. */
+function withPiece(all: Inspection['evidence'], piece: Evidence): Inspection['evidence'] {
+  const others = (all[piece.itemId] ?? []).filter(({ id }) => id !== piece.id);
+  return { ...all, [piece.itemId]: [...others, piece] };
 }

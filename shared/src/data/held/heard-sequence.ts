@@ -6,6 +6,10 @@ type Heard = Pick<Draft, 'sequence' | 'line'>;
 /** The last state of each draft that this tab has read or written, by submission. A tab that was left by its page keeps it. */
 const heard = new Map<string, Heard>();
 
+/** The last write of each draft that failed. Where the connection broke behind its end, it is on the device. */
+const unanswered = new Map<string, Written>();
+type Written = Pick<Draft, 'submissionId' | 'sequence' | 'line' | 'updatedAt'>;
+
 /** How many writes of each draft this tab has begun and not seen end. */
 const underWay = new Map<string, number>();
 
@@ -16,12 +20,13 @@ export const hearDraft = ({ submissionId, sequence, line }: Pick<Draft, 'submiss
 export const hearNone = (submissionId: string): void => void heard.set(submissionId, { sequence: 0, line: undefined });
 
 /** Notes what this tab writes in this transaction: the next one builds on it already, and not where it is taken back. */
-export function hearWritten(transaction: WriteTransaction, draft: Pick<Draft, 'submissionId' | 'sequence' | 'line'>): void {
+export function hearWritten(transaction: WriteTransaction, draft: Written): void {
   const { submissionId } = draft;
   const before = heard.get(submissionId);
   hearDraft(draft);
   const written = heard.get(submissionId);
   transaction.done.catch(() => {
+    unanswered.set(submissionId, draft);
     if (heard.get(submissionId) !== written) return;
     if (before === undefined) heard.delete(submissionId);
     else heard.set(submissionId, before);
@@ -59,7 +64,12 @@ export const isBeyond = (draft: Heard, known: Heard): boolean => draft.sequence 
  * Whether another tab has written the draft since this one last saw it: what this tab would write stands on something older. Sequences tell, not clocks
  * and not locks: a tab that hung, or a browser without Web Locks, must not overwrite unseen.
  */
-export function isWrittenElsewhere(draft: Pick<Draft, 'submissionId' | 'sequence' | 'line'> | null): boolean {
+export function isWrittenElsewhere(draft: Written | null): boolean {
   const known = draft && heardOf(draft.submissionId);
-  return draft !== null && known !== null && isBeyond(draft, known);
+  return draft !== null && known !== null && isBeyond(draft, known) && !isOwn(draft);
+}
+
+function isOwn({ submissionId, sequence, line, updatedAt }: Written): boolean {
+  const own = unanswered.get(submissionId);
+  return own !== undefined && own.sequence === sequence && own.line === line && own.updatedAt === updatedAt;
 }

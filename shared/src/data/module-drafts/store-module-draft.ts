@@ -28,14 +28,18 @@ export type KeptModuleDraft = { kind: 'kept'; sequence: number } | { kind: 'not-
 export async function storeModuleDraft<T>(kind: DraftKind<T>, draft: ModuleDraftToKeep<T>): Promise<KeptModuleDraft> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
+  const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
+  let isRepeated = false;
   const kept = await writeOnDevice(['moduleDrafts', 'outbox', 'closed', 'quarantine'], async (transaction): Promise<KeptModuleDraft> => {
     const key = [userId, kind.module, draft.id];
     const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
     if (!before && (await isSubmitted(transaction, userId, draft.id))) return { kind: 'not-kept', because: 'submitted' };
-    if ((before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
-    const sequence = draft.knownSequence + 1;
-    await transaction.objectStore('moduleDrafts').put(recordOf(kind, draft, userId, sequence));
-    return { kind: 'kept', sequence };
+    // Done again on a new connection, it may find what it wrote: only the answer was lost.
+    const isOwn = isRepeated && before?.sequence === record.sequence && before.updatedAt === record.updatedAt;
+    if (!isOwn && (before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
+    isRepeated = true;
+    await transaction.objectStore('moduleDrafts').put(record);
+    return { kind: 'kept', sequence: record.sequence };
   });
   announceDraft();
   return kept;

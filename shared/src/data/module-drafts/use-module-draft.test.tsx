@@ -6,6 +6,7 @@ import { bindStore } from '../../state/bound-store';
 import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { emptyDevice } from '../../testing/empty-device';
+import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { listModuleDrafts, readModuleDraft } from './read-module-drafts';
 import { storeModuleDraft } from './store-module-draft';
 import { useModuleDraft } from './use-module-draft';
@@ -65,6 +66,16 @@ it('writes one after the other when it is typed fast, and the newest is on top',
   });
   expect((await readModuleDraft(reports, ONE))?.content).toEqual({ place: 'Portão 5' });
   expect(draft(here)).toMatchObject({ content: { place: 'Portão 5' }, kept: 'yes' });
+});
+
+it('goes on with its own, and with no other tab’s, where the connection broke while it was kept', async () => {
+  const here = form();
+  await opened(here);
+  loseNextAnswer();
+  await type(here, 'Portão 6');
+  expect(draft(here)).toMatchObject({ content: { place: 'Portão 6' }, kept: 'yes' });
+  await type(here, 'Portão 7');
+  expect((await readModuleDraft(reports, ONE))?.content).toEqual({ place: 'Portão 7' });
 });
 
 it('says that another tab has gone on, and overwrites nothing of it', async () => {

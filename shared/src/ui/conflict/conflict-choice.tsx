@@ -89,7 +89,7 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
         </section>
       )}
       <p className="conflict-hint">
-        {t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')} {!isUnkept && t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}
+        <span>{t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')}</span> {!isUnkept && <span>{t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}</span>}
       </p>
       {(choice === 'failed' || choice === 'no-room') && (
         <p role="alert" className="conflict-problem">

@@ -10,8 +10,8 @@ export function CaptureFacts({ evidence: { takenAt, position } }: { evidence: Pi
   if (takenAt === undefined && !position) return null;
   return (
     <p className="capture-facts">
-      {takenAt !== undefined && t('evidence.takenAt', { moment: formatDateTime(takenAt) })}
-      {takenAt !== undefined && position && ' · '}
+      {takenAt !== undefined && <span>{t('evidence.takenAt', { moment: formatDateTime(takenAt) })}</span>}
+      {takenAt !== undefined && position && <span>{' · '}</span>}
       {position && <bdi>{positionText(position)}</bdi>}
     </p>
   );

@@ -12,7 +12,7 @@ export function EvidenceTransferState({ evidenceId }: { evidenceId: string }) {
   return (
     <span className={`evidence__transfer evidence__transfer--${transfer}`}>
       <Icon aria-hidden />
-      {t(`evidence.transfer.${transfer}`)}
+      <span>{t(`evidence.transfer.${transfer}`)}</span>
     </span>
   );
 }

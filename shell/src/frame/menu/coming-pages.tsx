@@ -22,7 +22,7 @@ export function ComingPages({ heading, folds, lines, currentPath, searching }: C
       {folds ? (
         <button type="button" className="menu__link menu__link--quiet" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
           <span className="menu__coming-name">
-            {heading} {soon}
+            <span>{heading}</span> {soon}
           </span>
           <DownOutlined className="menu__arrow" aria-hidden />
         </button>

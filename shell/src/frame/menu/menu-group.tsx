@@ -37,7 +37,7 @@ export function FoldingGroup({ block, currentPath, open, searching, onToggle }: 
     <section className="menu__group">
       <button type="button" className="menu__link menu__fold" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <MenuIcon name={block.icon} />
-        {block.label}
+        <span>{block.label}</span>
         <DownOutlined className="menu__arrow" aria-hidden />
       </button>
       <div id={id} className="menu__content" hidden={!open}>

@@ -32,7 +32,7 @@ export const MenuLink = memo(function MenuLink({ path, label, icon, current, col
     <li>
       <a className="menu__link" href={path} aria-current={current ? 'page' : undefined} title={collapsed ? label : undefined} aria-label={collapsed ? label : undefined}>
         {icon && <MenuIcon name={icon} />}
-        {!collapsed && label}
+        {!collapsed && <span>{label}</span>}
         <Badge path={path} />
       </a>
     </li>

@@ -15,7 +15,7 @@ export function OverrideBanner({ overrides, problems }: { overrides: readonly Ov
       <ul className="override-banner__modules">
         {overrides.map(({ id, address }) => (
           <li key={id}>
-            {id} <span className="override-banner__address">{address}</span>
+            <span>{id}</span> <span className="override-banner__address">{address}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ function Banner({ text, entry, children }: { text: 'tester.offered' | 'tester.ru
   return (
     <aside className="override-banner" aria-label={t('tester.label')}>
       <span>
-        <ToolOutlined aria-hidden /> {t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}
+        <ToolOutlined aria-hidden /> <span>{t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}</span>
       </span>
       {children}
     </aside>

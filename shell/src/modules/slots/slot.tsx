@@ -27,7 +27,7 @@ function Hung({ entry, onTry }: { entry: RegistryEntry; onTry: () => void }) {
   const { t, i18n } = useTranslation('shell');
   return (
     <p className="slot__unavailable">
-      {t('slot.hung', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}{' '}
+      <span>{t('slot.hung', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</span>{' '}
       <button type="button" className="av-button av-button--quiet" onClick={onTry}>
         {t('slot.try')}
       </button>

@@ -19,7 +19,7 @@ function ComparisonLine({ comparison: { newer, before, verdict } }: { comparison
   const words = (release: ReleaseHealth): string => t('status.health.release', { release: release.release, failed: release.failed, opened: release.opened, rate: rate(release) });
   return (
     <p className="health__comparison av-figures">
-      <HueTag hue={HUES[verdict]}>{t(`status.health.verdict.${verdict}`)}</HueTag> {t('status.health.compared', { newer: words(newer), before: words(before) })}
+      <HueTag hue={HUES[verdict]}>{t(`status.health.verdict.${verdict}`)}</HueTag> <span>{t('status.health.compared', { newer: words(newer), before: words(before) })}</span>
     </p>
   );
 }

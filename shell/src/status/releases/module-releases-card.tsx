@@ -48,7 +48,7 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
   return (
     <div className="releases__candidate">
       <p>
-        {t('releases.candidate', { version: candidate.version })} <strong>{textOf(candidate.audience)}</strong>
+        <span>{t('releases.candidate', { version: candidate.version })}</span> <strong>{textOf(candidate.audience)}</strong>
       </p>
       <div className="releases__actions">
         <OnThisDevice id={id} version={candidate.version} />

@@ -63,11 +63,11 @@ function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: M
   return (
     <li>
       <span>
-        <strong>{token.moduleId}</strong> · {token.team} ·{' '}
-        {token.onlyCandidates ? `${t('tokens.candidates')}: ${reaches}` : t('tokens.everybody')}
+        <strong>{token.moduleId}</strong> · <span>{token.team}</span> ·{' '}
+        <span>{token.onlyCandidates ? `${t('tokens.candidates')}: ${reaches}` : t('tokens.everybody')}</span>
         <small>
-          {t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })} · {token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}
-          {token.revokedAt && ` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}
+          <span>{t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })}</span> · <span>{token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}</span>
+          {token.revokedAt && <span>{` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}</span>}
         </small>
       </span>
       {!token.revokedAt && (

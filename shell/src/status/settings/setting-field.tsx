@@ -20,7 +20,7 @@ export function SettingField({ setting, value, isInstalled, onChange }: SettingF
       <label className="settings__switch">
         <input type="checkbox" checked={value === true} disabled={isInstalled} onChange={({ target }) => onChange(target.checked)} />
         <span>
-          {title}
+          <span>{title}</span>
           {hint && <small>{hint}</small>}
         </span>
       </label>

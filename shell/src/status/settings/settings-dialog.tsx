@@ -55,7 +55,7 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
             setting={setting}
             value={form[setting.key] ?? ''}
             isInstalled={setting.key in installed}
-            onChange={(value) => setForm({ ...form, [setting.key]: value })}
+            onChange={(value) => setForm((before) => ({ ...before, [setting.key]: value }))}
           />
         ))}
         {problem && (

@@ -25,7 +25,7 @@ export function SettingsSection({ entries }: { entries: readonly RegistryEntry[]
             <li key={entry.id}>
               <button type="button" className="av-button" disabled={!data} aria-label={t('status.settings.of', { title })} onClick={() => setOpened(entry)}>
                 <SettingOutlined aria-hidden />
-                {title}
+                <span>{title}</span>
               </button>
             </li>
           );

@@ -31,7 +31,7 @@ export function afterPress(act: () => void): void {
   else act();
 }
 
-/** Follows what is pressed, from the first list that draws itself as it comes near. */
+/** Follows what is pressed, from the first part of a page that may have to wait for it. */
 export function followPresses(): void {
   if (isListening) return;
   isListening = true;

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { startI18n } from '@avsec/shared/i18n';
+import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import { ReportItemRow } from './report-item';
+
+jest.mock('./report-evidence', () => ({
+  ReportEvidenceList: ({ evidence }: { evidence: readonly { text: string }[] }) => evidence.map(({ text }) => text.toUpperCase()),
+}));
+
+const anItem = (number: string, question: string, evidence: unknown): ReportItem => ({
+  id: number, number, question, original: null, required: false, reference: null,
+  answer: { tone: 'conforming', lines: ['Sim'] }, remark: null, notes: [], evidence: evidence as ReportItem['evidence'],
+});
+
+it('a row that cannot be drawn is named, and the others stand', async () => {
+  await startI18n('pt');
+  jest.spyOn(console, 'error').mockReturnValue();
+  const row = (item: ReportItem) => <ReportItemRow item={item} originalLang="pt" words={{} as ReportDocument['words']} />;
+  render(
+    <ol>
+      {row(anItem('1.1', 'Cerca íntegra?', []))}
+      {row(anItem('1.2', 'Portão fechado?', [{}]))}
+      {row(anItem('1.3', 'Luz acesa?', []))}
+    </ol>,
+  );
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Cerca íntegra?');
+  expect(second).toHaveTextContent('O item “1.2 Portão fechado?” não pode ser mostrado');
+  expect(second).toHaveTextContent('o restante aparece, e o registro continua como estava');
+  expect(third).toHaveTextContent('Luz acesa?');
+});
