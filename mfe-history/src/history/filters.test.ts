@@ -1,12 +1,12 @@
 import { chosenFilters, filtersFrom, NO_FILTERS, pageFrom, paramsFor, passes, queryFor } from './filters';
 
-const record = { status: 'in_progress', checklistId: 'red-gate', results: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
+const record = { status: 'in_progress', checklistId: 'red-gate', results: null, verdict: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
 
 describe('the filters of the history', () => {
   it('survive the address bar', () => {
     const filters = {
       text: 'red gate', status: 'completed', from: '2026-03-01', to: '2026-03-31', checklist: 'red-gate', inspector: 'João & Ana', location: 'Portão 3',
-      category: 'pessoas', result: 'attention', findings: 'yes',
+      category: 'pessoas', verdict: 'refused', result: 'attention', findings: 'yes',
     };
     const params = new URLSearchParams(paramsFor(filters, 3));
     expect(filtersFrom(params)).toEqual(filters);
@@ -21,7 +21,7 @@ describe('the filters of the history', () => {
     expect(filtersFrom(new URLSearchParams({ from })).from).toBe('');
   });
 
-  it.each(['category', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
+  it.each(['category', 'verdict', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
     expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
   });
 

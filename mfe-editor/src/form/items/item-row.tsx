@@ -38,7 +38,7 @@ export const ItemRow = memo(function ItemRow({ itemId, number, canUp, canDown }:
       </div>
       <Question itemId={itemId} number={number} />
       <ItemSettings item={item} />
-      {hasOptions(item.type) && <ItemOptions itemId={itemId} count={item.options.length} />}
+      {hasOptions(item.type) && <ItemOptions item={item} />}
       <ItemMore item={item} />
     </li>
   );
