@@ -52,7 +52,7 @@ test('a CSV file holds every row, as a spreadsheet of the language opens it, and
   const rows = parseCsv(text.slice(1), { delimiter: ';' });
   expect(rows).toHaveLength(1 + HOSTILE.length);
   expect(cells('inspector', rows.slice(1))).toEqual([...HOSTILE.slice(0, 7).map((hostile) => `'${hostile}`), ...HOSTILE.slice(7)]);
-  expect(rows[1]?.slice(0, 12)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', '', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'v-conforming', '94,4', '18']);
+  expect(rows[1]?.slice(0, 12)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', '', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'refused-Reprovado', 'v-conforming', '94,4']);
   expect([cells('notApplicable', rows).at(-1), cells('notes', rows).at(-1)]).toEqual(['2', '1']);
   expect([cells('checklist', rows).at(-1), cells('rate', rows).at(-1), cells('rating', rows).at(-1)]).toEqual(['Checklist AVSEC', '', '']);
 });
@@ -69,7 +69,7 @@ test('whoever an inspection was made on behalf of has a column, empty for the in
 test('where decimals are written with a point, cells are divided by a comma', async () => {
   answer([aRow({})]);
   const text = Buffer.from(await (await makeExport(order({ language: 'en' }))).file.arrayBuffer()).toString();
-  expect(text).toContain('"v-conforming","94.4","18"');
+  expect(text).toContain('"refused-Reprovado","v-conforming","94.4","18"');
 });
 
 test('a workbook holds texts as texts, figures as figures and moments by the clock on the reader’s wall', async () => {

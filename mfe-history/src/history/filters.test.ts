@@ -55,6 +55,11 @@ describe('the question to the server', () => {
     expect(queryFor({ ...NO_FILTERS, result })).toMatchObject(asked);
   });
 
+  it('asks for what the inspector decided by itself, and takes nothing else for a verdict', () => {
+    expect(queryFor({ ...NO_FILTERS, verdict: 'refused' })).toMatchObject({ verdict: 'refused', rateFrom: undefined });
+    expect(queryFor({ ...NO_FILTERS, verdict: 'conforming' }).verdict).toBeUndefined();
+  });
+
   it('asks for checklist, inspector, location, category and what does not conform by themselves', () => {
     const filters = { ...NO_FILTERS, checklist: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', findings: 'yes' };
     expect(queryFor(filters)).toMatchObject({ checklistId: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', nonConforming: true });
@@ -62,6 +67,12 @@ describe('the question to the server', () => {
 });
 
 describe('a record of this device', () => {
+  it('passes by what was decided', () => {
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, record)).toBe(false);
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'refused', text: 'Reprovado' } })).toBe(true);
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'approved', text: 'Aprovado' } })).toBe(false);
+  });
+
   it('passes when nothing is chosen', () => {
     expect(passes(NO_FILTERS, record)).toBe(true);
   });

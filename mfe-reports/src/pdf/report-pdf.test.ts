@@ -41,7 +41,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     title: 'Inspeção de Veículos',
     statusLine: 'Relatório de Inspeção - Status: Finalizado',
     notices: [],
-    result: { heading: 'Resultado', verdict: 'conforming', status: 'Conforme', rate: '100,0%', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
+    result: { heading: 'Resultado', verdict: null, rating: 'conforming', status: 'Conforme', rate: '100,0%', rateLabel: 'Taxa de conformidade', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
     identification: { heading: 'Identificação', facts: [{ label: 'Inspetor', value: 'Maria Souza' }] },
     summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
     completeness: [],
