@@ -33,7 +33,7 @@ export const EXPORT_COLUMNS = [
   { name: 'instances', width: 28, cell: (row) => text(row.instanceNames) },
   { name: 'start', width: 18, cell: (row) => moment(row.startTime) },
   { name: 'completion', width: 18, cell: (row) => moment(row.completionTime) },
-  { name: 'verdict', width: 24, cell: ({ verdict, checklistId }, words) => (verdict ? text(words.verdictOf(verdict, checklistId)) : null) },
+  { name: 'verdict', width: 24, cell: ({ verdict, checklistId }, words) => verdict && text(words.verdictOf(verdict, checklistId)) },
   { name: 'rating', width: 18, cell: ({ results }, words) => (results ? text(words.ratingOf(results.rating)) : null) },
   { name: 'rate', width: 12, cell: ({ results }) => (typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null) },
   { name: 'evaluated', width: 12, cell: ({ results }) => count(results?.evaluated) },

@@ -25,7 +25,8 @@ export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
 }
 
 /** The rate, what it is a share of, and what it means in a word, unless that would praise what was not approved. */
-function Rate({ results: { rate, conforming, evaluated, rating }, verdict }: { results: SubmissionResults; verdict: GivenVerdict | null }) {
+function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
+  const { rate, conforming, evaluated, rating } = results;
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const praises = mayPraise(verdict, rating);

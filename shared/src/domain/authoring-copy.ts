@@ -19,9 +19,11 @@ export function idSource(checklist: Pick<Checklist, 'sections'>, now: number): I
 }
 
 /** The item under another id. The verdict stays with the first: a checklist has one. */
-export const copyOfItem = (item: ChecklistItem, ids: IdSource): ChecklistItem => ({ ...withId(item, ids), verdict: undefined });
+export const copyOfItem: CopyOfItem = (item, ids) => ({ ...withId(item, ids), verdict: undefined });
 
-const withId = (item: ChecklistItem, ids: IdSource): ChecklistItem => ({ ...item, id: ids('item'), options: [...item.options] });
+type CopyOfItem = (item: ChecklistItem, ids: IdSource) => ChecklistItem;
+
+const withId: CopyOfItem = (item, ids) => ({ ...item, id: ids('item'), options: [...item.options] });
 
 /** A section with its items under new ids; conditions within it ask for the copies, those that reach beyond it for what they asked for. */
 export const copyOfSection = (section: ChecklistSection, ids: IdSource): ChecklistSection => {
@@ -29,8 +31,10 @@ export const copyOfSection = (section: ChecklistSection, ids: IdSource): Checkli
   return copy;
 };
 
-function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource, copied: typeof copyOfItem): ChecklistSection[] {
-  const copies = sections.map((section) => ({ ...section, id: ids('section'), items: section.items.map((item) => copied(item, ids)) }));
+function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource, copied: CopyOfItem): ChecklistSection[] {
+  const copyOf = (section: ChecklistSection): ChecklistSection =>
+    ({ ...section, id: ids('section'), items: section.items.map((item) => copied(item, ids)) });
+  const copies = sections.map(copyOf);
   const renamed = new Map(sections.flatMap(({ items }, place) => items.map(({ id }, position) => [id, copies[place]?.items[position]?.id ?? id])));
   return copies.map((section) => withReferences(section, renamed));
 }

@@ -94,7 +94,8 @@ function sectionProblems(section: ChecklistSection, index: number): AuthoringPro
 }
 
 function verdictProblems({ sections }: Checklist): AuthoringProblem[] {
-  const found = sections.flatMap(({ items, repeat }, section) => items.flatMap((one, item) => (isVerdictItem(one) ? [{ place: { section, item }, repeats: repeat !== undefined }] : [])));
+  const found = sections.flatMap(({ items, repeat }, section) =>
+    items.flatMap((one, item) => (isVerdictItem(one) ? [{ place: { section, item }, repeats: repeat !== undefined }] : [])));
   return found.flatMap(({ place, repeats }, index): AuthoringProblem[] => [
     ...(repeats ? [{ kind: 'verdict-inside-repeated' as const, place }] : []),
     ...(index > 0 ? [{ kind: 'verdict-twice' as const, place }] : []),

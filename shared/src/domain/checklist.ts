@@ -74,8 +74,8 @@ export interface ChecklistItem {
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
   /**
-   * That the item is its checklist's verdict (at most one, and in no section that repeats): what each option means, in their order. Of a checkbox
-   * empty: the expected answer approves, the other refuses.
+   * That the item is its checklist's verdict (at most one, and in no section that repeats): what each option means, in their
+   * order. Of a checkbox empty: the expected answer approves, the other refuses.
    */
   verdict?: Verdict[] | undefined;
   /** Question, guidance and options in other languages. */

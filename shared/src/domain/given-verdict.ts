@@ -14,13 +14,18 @@ export function verdictOf(filled: Judged): GivenVerdict | null {
 
 function verdictIn(item: ChecklistItem, answer: AnswerValue | undefined): GivenVerdict | null {
   if (answer == null || isNotApplicable(answer)) return null;
-  if (item.type === 'checkbox') return typeof answer === 'boolean' ? { verdict: answer === item.expectedAnswer ? 'approved' : 'refused', text: null } : null;
-  if (typeof answer === 'boolean') return null;
+  if (typeof answer === 'boolean') {
+    if (item.type !== 'checkbox') return null;
+    return { verdict: answer === item.expectedAnswer ? 'approved' : 'refused', text: null };
+  }
+  if (item.type === 'checkbox') return null;
   const chosen = [answer].flat();
-  const meanings = item.options.flatMap((option, place) => (chosen.includes(option) ? [{ place, verdict: item.verdict?.[place] ?? UNSAID_VERDICT }] : []));
+  const meanings = item.options.flatMap((option, place) =>
+    chosen.includes(option) ? [{ place, option, verdict: item.verdict?.[place] ?? UNSAID_VERDICT }] : []);
   // Of several the gravest counts, and of those that mean the same the first.
   const [gravest] = VERDICTS.flatMap((verdict) => meanings.filter((one) => one.verdict === verdict));
-  return gravest ? { verdict: gravest.verdict, text: item.options[gravest.place] ?? '', ...translationsOf(item, gravest.place) } : null;
+  if (!gravest) return null;
+  return { verdict: gravest.verdict, text: gravest.option, ...translationsOf(item, gravest.place) };
 }
 
 function translationsOf({ translations }: ChecklistItem, place: number): Pick<GivenVerdict, 'translations'> {

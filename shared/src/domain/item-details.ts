@@ -11,7 +11,9 @@ import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
  * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
  */
-export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'verdict', 'shownWhen', 'translations'] as const;
+export const ITEM_DETAILS = [
+  'allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'verdict', 'shownWhen', 'translations',
+] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
 
@@ -75,7 +77,7 @@ const cleanVerdict = (item: Pick<ChecklistItem, 'type' | 'verdict'>, kept: reado
 
 /** Whether two items are the verdict, or not, and their options mean the same. */
 export const sameVerdict = (a: readonly Verdict[] | undefined, b: readonly Verdict[] | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((verdict, place) => verdict === b[place]));
+  a === b || (a?.length === b?.length && a?.every((verdict, place) => verdict === b?.[place]) === true);
 
 /** Whether two demands ask for the same. */
 export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingDemand | undefined): boolean =>

@@ -18,11 +18,13 @@ export interface GivenVerdict {
 /** What an option means that its author has said nothing of: it neither lets pass nor refuses. */
 export const UNSAID_VERDICT: Verdict = 'pending';
 
-/** Whether an item of this type can be its checklist's verdict: there are few answers, and each can be told what it means. */
-export const canBeVerdict = (type: string): boolean => type === 'checkbox' || type === 'select' || type === 'multiple_choice';
+/** Whether an item of this type can be its checklist's verdict: its answers are few, and each can be told what it means. */
+export const canBeVerdict = (type: string): boolean => ['checkbox', 'select', 'multiple_choice'].includes(type);
 
 /** Whether the item is its checklist's verdict. */
-export const isVerdictItem = ({ type, verdict }: Pick<ChecklistItem, 'type' | 'verdict'>): boolean => verdict !== undefined && canBeVerdict(type);
+export const isVerdictItem = ({ type, verdict }: Pick<ChecklistItem, 'type' | 'verdict'>): boolean =>
+  verdict !== undefined && canBeVerdict(type);
 
 /** The item that is the checklist's verdict; undefined where it has none. */
-export const verdictItemOf = (checklist: Pick<Checklist, 'sections'>): ChecklistItem | undefined => itemsOf(checklist).find(isVerdictItem);
+export const verdictItemOf = (checklist: Pick<Checklist, 'sections'>): ChecklistItem | undefined =>
+  itemsOf(checklist).find(isVerdictItem);

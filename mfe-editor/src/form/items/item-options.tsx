@@ -52,7 +52,12 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
       <span className="editor-field__caption">{t('item.options')}</span>
       <ol className="editor-options__list">
         {Array.from({ length: count }, (_, place) => (
-          <li key={place} className="editor-options__option" data-open={translating !== null || undefined} data-verdict={verdict !== undefined || undefined}>
+          <li
+            key={place}
+            className="editor-options__option"
+            data-open={translating !== null || undefined}
+            data-verdict={verdict !== undefined || undefined}
+          >
             <LiveText
               id={optionId(itemId, place)}
               topic={topicOf.item(itemId)}

@@ -12,7 +12,8 @@ export function VerdictSwitch({ item }: { item: ChecklistItem }) {
   const choose = (isVerdict: boolean): void => {
     const before = verdictItemOf(session.checklist());
     session.edit({ kind: 'verdict', itemId: isVerdict ? item.id : null });
-    if (isVerdict && before && before.id !== item.id) notify({ kind: 'success', title: t('item.verdict.moved', { question: before.question }) });
+    if (!isVerdict || !before || before.id === item.id) return;
+    notify({ kind: 'success', title: t('item.verdict.moved', { question: before.question }) });
   };
   return (
     <>
@@ -30,9 +31,10 @@ export function VerdictOfOption({ itemId, place }: { itemId: string; place: numb
   const label = t('item.verdict.meaningOf', { number: place + 1 });
   const choose = (chosen: string): void => {
     const known = session.item(itemId);
-    if (!known) return;
-    const meaningOf = (index: number) => (index === place ? VERDICTS.find((verdict) => verdict === chosen) : known.verdict?.[index]);
-    session.edit({ kind: 'item', itemId, change: { verdict: known.options.map((_, index) => meaningOf(index) ?? UNSAID_VERDICT) } });
+    const meant = VERDICTS.find((verdict) => verdict === chosen);
+    if (!known || !meant) return;
+    const verdict = known.options.map((_, index) => known.verdict?.[index] ?? UNSAID_VERDICT).with(place, meant);
+    session.edit({ kind: 'item', itemId, change: { verdict } });
   };
   return (
     <select

@@ -52,7 +52,8 @@ const section = fc.record({ id: fc.constant(''), title: shown, description: mayb
 /** One item is the verdict, and none in a section that repeats. */
 function withOneVerdict(sections: Section[]): Section[] {
   const first = verdictItemOf({ sections: sections.filter((one) => !one.repeat) });
-  return sections.map((one) => ({ ...one, items: one.items.map((inner) => (inner === first ? inner : { ...inner, verdict: undefined })) }));
+  const without = (inner: Item): Item => (inner === first ? inner : { ...inner, verdict: undefined });
+  return sections.map((one) => ({ ...one, items: one.items.map(without) }));
 }
 
 type Section = Checklist['sections'][number];

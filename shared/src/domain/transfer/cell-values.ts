@@ -60,8 +60,8 @@ export function readExample(row: HeadedRow, heading: string, problems: TransferP
 }
 
 /**
- * What the options of the verdict mean, 'approved, refused, pending' in their order, or 'yes' of a checkbox, which has none; undefined where nothing
- * stands there. Where a word is none of these it is a problem.
+ * What the options of the verdict mean, 'approved, refused, pending' in their order, or 'yes' of a checkbox, which has none;
+ * undefined where nothing stands there. Where a word is none of these it is a problem.
  */
 export function readVerdict(row: HeadedRow, heading: string, problems: TransferProblem[]): Verdict[] | undefined {
   const value = row.cell(heading);
@@ -74,7 +74,8 @@ export function readVerdict(row: HeadedRow, heading: string, problems: TransferP
   return undefined;
 }
 
-export const writtenVerdict = (verdict: readonly Verdict[] | undefined): string => (verdict?.length === 0 ? YES : (verdict ?? []).join(', '));
+export const writtenVerdict = (verdict: readonly Verdict[] | undefined): string =>
+  verdict?.length === 0 ? YES : (verdict ?? []).join(', ');
 
 const DEMANDS = {
   nothing: { note: false, photo: false },

@@ -49,7 +49,8 @@ const missingPictures = ({ sections, pictures }: ImportDraft): TransferProblem[]
   sections.flatMap(({ items }) => items.flatMap(({ example, place }) => (example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }])));
 
 function itemNotices({ sections }: ImportDraft): TransferProblem[] {
-  return sections.flatMap(({ items }) => items.flatMap((item) => [...optionNotice(item), ...limitNotice(item), ...verdictNotice(item)]));
+  const noticesOf = (item: DraftItem): TransferProblem[] => [...optionNotice(item), ...limitNotice(item), ...verdictNotice(item)];
+  return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
 
 function limitNotice({ type, number = {}, place }: DraftItem): TransferProblem[] {
@@ -60,7 +61,8 @@ function limitNotice({ type, number = {}, place }: DraftItem): TransferProblem[]
 function verdictNotice({ type, options, verdict, place }: DraftItem): TransferProblem[] {
   if (verdict === undefined) return [];
   if (!canBeVerdict(type)) return [{ reason: 'verdict-not-used', place }];
-  return hasOptions(type) && verdict.length !== options.length ? [{ reason: 'verdict-incomplete', place, value: verdict.join(', ') }] : [];
+  if (!hasOptions(type) || verdict.length === options.length) return [];
+  return [{ reason: 'verdict-incomplete', place, value: verdict.join(', ') }];
 }
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {

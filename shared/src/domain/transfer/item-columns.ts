@@ -62,7 +62,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
   { heading: 'min', write: ({ number }) => String(number?.min ?? ''), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
   { heading: 'max', write: ({ number }) => String(number?.max ?? ''), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
-  { heading: 'verdict', write: ({ verdict }) => writtenVerdict(verdict), read: (row, at, problems) => ({ verdict: readVerdict(row, at, problems) }) },
+  {
+    heading: 'verdict',
+    write: ({ verdict }) => writtenVerdict(verdict),
+    read: (row, at, problems) => ({ verdict: readVerdict(row, at, problems) }),
+  },
   {
     heading: SHOWN_IF_HEADING,
     write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),

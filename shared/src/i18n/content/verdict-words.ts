@@ -10,12 +10,19 @@ export interface VerdictReader {
   t: Translate;
 }
 
-/** The option that was chosen, in the reader's language; null where it says no more than the verdict's own word, and for a checkbox. */
-export function chosenForVerdict({ verdict, text, translations = {} }: GivenVerdict, checklistId: string, { content, t }: VerdictReader): string | null {
+/**
+ * The option that was chosen, in the reader's language; null where it says no more than the verdict's own word, and for a
+ * checkbox.
+ */
+export function chosenForVerdict(given: GivenVerdict, checklistId: string, { content, t }: VerdictReader): string | null {
+  const { verdict, text, translations = {} } = given;
   if (text === null) return null;
-  const said = CONTENT_LANGUAGES.flatMap((language) => (translations[language] ? [[language, { options: [translations[language]] }] as const] : []));
+  const said = CONTENT_LANGUAGES.flatMap((language) => {
+    const option = translations[language];
+    return option ? [[language, { options: [option] }] as const] : [];
+  });
   // What is part of the portal is known by its checklist's id as well as by its item's.
-  const item = { id: checklistId, question: '', guidance: undefined, options: [text], translations: Object.fromEntries(said) };
+  const item = { id: checklistId, question: '', options: [text], translations: Object.fromEntries(said) };
   const shown = content.option(item, text);
   return foldedText(shown) === foldedText(t(`common:verdict.${verdict}`)) ? null : shown;
 }

@@ -86,7 +86,8 @@ ${headlineHtml(result)}
 }
 
 function headlineHtml({ verdict, status, rate, rateLabel }: ReportResult) {
-  const [shownStatus, shownRate] = [status === null ? '' : html`<span>${status}</span>`, rate === null ? '' : html`<span>${rate}</span>`];
+  const span = (text: string | null) => (text === null ? '' : html`<span>${text}</span>`);
+  const [shownStatus, shownRate] = [span(status), span(rate)];
   if (verdict === null) return html`<p class="report__headline">${shownStatus}${shownRate}</p>`;
   return html`<p class="report__headline">${verdict.words}</p>${verdict.chosen === null ? '' : html`
 <p><bdi>${verdict.chosen}</bdi></p>`}
