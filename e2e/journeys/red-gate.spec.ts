@@ -2,6 +2,8 @@ import { item } from '../inspection/items';
 import { answerOptional, answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
+import { downloaded } from '../report/downloads';
+import { readPdf, unbroken } from '../report/pdf-text';
 
 test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize', async ({ page, backend }) => {
   await signIn(page, 'inspetor');
@@ -30,14 +32,22 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
 
   await row.getByRole('link', { name: /^Continuar/ }).click();
   await expect(page.getByText('19/19 itens · 100%')).toBeVisible();
+  await item(page, '2.1').getByRole('combobox').selectOption('Reprovado');
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
   await expect(row).toContainText('Finalizado');
+  await test.step('what the inspector decided stands before the rate, which praises nothing, and the vehicle is found by it', async () => {
+    await expect(row.locator('.history-row__result')).toHaveText('Reprovado100,0% 4 de 4');
+    await page.getByRole('combobox', { name: 'Parecer' }).selectOption('Aprovado');
+    await expect(row).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Parecer' }).selectOption('Reprovado');
+    await expect(row).toBeVisible();
+  });
 
   const submissions = await backend.rows('checklist_submissions');
   expect(submissions).toHaveLength(1);
   const [submission] = submissions;
-  expect(submission).toMatchObject({ checklist_id: 'red-gate-vehicle-inspection', status: 'completed', inspector_name: 'Inspetor de Demonstração' });
+  expect(submission).toMatchObject({ checklist_id: 'red-gate-vehicle-inspection', status: 'completed', verdict: 'refused', verdict_text: 'Reprovado', inspector_name: 'Inspetor de Demonstração' });
   expect(submission?.signature).toMatch(/^data:image\/png;base64,/);
   expect(submission?.completion_time).toBeTruthy();
 
@@ -49,7 +59,7 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
     'hora-inicio': '07:45',
     'porta-malas-aberto': true,
     'itens-proibidos-encontrados': false,
-    'status-inspecao': 'Aprovado',
+    'status-inspecao': 'Reprovado',
     observacoes: 'Veículo liberado.',
   });
 
@@ -69,10 +79,16 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   await test.step('the report is in the reader’s language, with what was answered below', async () => {
     await page.goto(`/checklist-report/${String(submission?.id)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Inspeção de Veículos – Red Gate' })).toBeVisible();
+    await expect(page.locator('.report__result')).toHaveText(/^ResultadoReprovado pelo inspetorTaxa de conformidade:100,0%/);
+    await expect(page.locator('.report__result')).not.toContainText(/Excelente|100,0%Conforme/);
+    const pdf = unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join(''));
+    expect(pdf).toContain(unbroken('Resultado Reprovado pelo inspetor Taxa de conformidade: 100,0%'));
+    expect(pdf).not.toContain('Excelente');
     await language.selectOption({ label: 'Deutsch' });
+    await expect(page.locator('.report__headline')).toHaveText('Vom Inspektor abgelehnt');
     await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuginspektion – Red Gate' })).toBeVisible();
     const status = page.locator('.report__item').filter({ hasText: 'Status der Inspektion' });
     await expect(status.locator('.report__original')).toHaveText('Status da inspeção');
-    await expect(status.locator('.report__answer')).toHaveText(/^Freigegeben .*Aprovado/);
+    await expect(status.locator('.report__answer')).toHaveText(/^Abgelehnt .*Reprovado/);
   });
 });

@@ -3,7 +3,7 @@ import { lastUsed } from './last-used';
 
 const used = (checklistId: string, startTime: string): SubmissionSummary => ({
   id: `${checklistId} ${startTime}`, userId: 'ana', checklistId, title: checklistId, inspectorName: 'Ana', inspectorBadge: '1', location: '', startTime,
-  completionTime: null, status: 'completed', revision: 1, itemCount: 1, answeredCount: 1, photoCount: 0, notApplicableCount: 0, noteCount: 0, instanceNames: '', results: null, seal: null,
+  completionTime: null, status: 'completed', revision: 1, itemCount: 1, answeredCount: 1, photoCount: 0, notApplicableCount: 0, noteCount: 0, instanceNames: '', results: null, verdict: null, seal: null,
 });
 
 it('names each checklist once, the last used first, without the one that has a button of its own', () => {

@@ -1,19 +1,23 @@
 import { useLastVisit, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import type { SubmissionSummary } from '@avsec/shared/domain';
+import { mayPraise, type SubmissionSummary } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
+import { HueTag, VerdictTag, WorkList, WorkRow } from '@avsec/shared/ui';
 import { latelyQuery, shownOf } from './finalized-lately';
 
 const ALL = '/checklist-history?status=completed';
 
-function Result({ results }: { results: SubmissionSummary['results'] }) {
+/** What the inspector decided, and what does not conform. That nothing does is said only of what was not refused or left open. */
+function Result({ row: { results, verdict, checklistId } }: { row: SubmissionSummary }) {
   const { t } = useTranslation('history');
-  if (!results || results.evaluated === 0) return null;
-  return results.nonConforming > 0 ? (
-    <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>
-  ) : (
-    <HueTag hue="green">{t('dashboard.conforming')}</HueTag>
+  const decided = verdict && <VerdictTag given={verdict} checklistId={checklistId} />;
+  if (!results || results.evaluated === 0) return decided;
+  return (
+    <>
+      {decided}
+      {results.nonConforming > 0 && <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>}
+      {results.nonConforming === 0 && mayPraise(verdict, 'conforming') && <HueTag hue="green">{t('dashboard.conforming')}</HueTag>}
+    </>
   );
 }
 
@@ -26,13 +30,13 @@ function Row({ row }: { row: SubmissionSummary }) {
     <WorkRow
       title={title}
       note={[row.inspectorName, row.location, row.completionTime && formatDateTime(row.completionTime)].filter(Boolean).join(' · ')}
-      mark={<Result results={row.results} />}
+      mark={<Result row={row} />}
       action={{ to: `/checklist-report/${row.id}`, label, name: t('actions.of', { action: label, title, start }) }}
     />
   );
 }
 
-/** For who reviews: what was finalized since the last visit, what does not conform first. */
+/** For who reviews: what was finalized since the last visit, what was refused and what does not conform first. */
 export function FinalizedInspections() {
   const { t } = useTranslation('history');
   const since = useLastVisit();

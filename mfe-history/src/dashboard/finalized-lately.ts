@@ -5,7 +5,7 @@ const SHOWN = 5;
 /** Where no earlier visit is known, the newest are looked through. */
 const READ_ON_FIRST_VISIT = 50;
 
-/** What to ask for: what the server received finalized after `since` (ISO 8601), what does not conform first; the newest when there was no visit before. */
+/** What to ask for: what the server received finalized after `since` (ISO 8601), what was refused first and then what does not conform; the newest when there was no visit before. */
 export const latelyQuery = (since: string | null): SubmissionQuery => ({
   page: 1,
   status: 'completed',
@@ -14,5 +14,8 @@ export const latelyQuery = (since: string | null): SubmissionQuery => ({
 
 const nonConforming = ({ results }: SubmissionSummary): number => results?.nonConforming ?? 0;
 
-/** What is shown of it: most that does not conform first, otherwise as it came. */
-export const shownOf = (rows: readonly SubmissionSummary[]): SubmissionSummary[] => rows.toSorted((a, b) => nonConforming(b) - nonConforming(a)).slice(0, SHOWN);
+const isRefused = ({ verdict }: SubmissionSummary): number => (verdict?.verdict === 'refused' ? 1 : 0);
+
+/** What is shown of it: what was refused first, then most that does not conform, otherwise as it came. */
+export const shownOf = (rows: readonly SubmissionSummary[]): SubmissionSummary[] =>
+  rows.toSorted((a, b) => isRefused(b) - isRefused(a) || nonConforming(b) - nonConforming(a)).slice(0, SHOWN);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { evidenceCountOf, itemsOf, nameAndBadge, type ChecklistItem } from '@avsec/shared/domain';
+import { complianceOf, evidenceCountOf, itemsOf, nameAndBadge, verdictOf, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
-import { PartBoundary, StatusTag } from '@avsec/shared/ui';
+import { PartBoundary, StatusTag, VerdictTag } from '@avsec/shared/ui';
 import { AnsweredItem, type AnsweredItemProps } from './answered-item';
 import { findingsIn, type Details } from './details';
 import { EvidenceList } from './evidence-list';
 import { SignatureImage } from './signature-image';
+import { useRate } from '../history/use-rate';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -13,6 +14,23 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** What the inspector decided, and the rate beside it. */
+function Outcome({ inspection }: { inspection: Inspection }) {
+  const { t } = useTranslation('history');
+  const rateOf = useRate();
+  const given = verdictOf(inspection);
+  const { rate } = complianceOf(inspection);
+  if (!given) return null;
+  return (
+    <>
+      <Fact label={t('details.verdict')}>
+        <VerdictTag given={given} checklistId={inspection.checklist.id} />
+      </Fact>
+      {rate !== null && <Fact label={t('details.rate')}>{rateOf(rate)}</Fact>}
+    </>
   );
 }
 
@@ -24,6 +42,7 @@ function Facts({ details: { inspection, status, completionTime, onBehalfOf } }: 
       <Fact label={t('details.status')}>
         <StatusTag status={status} />
       </Fact>
+      {status !== 'in_progress' && <Outcome inspection={inspection} />}
       <Fact label={t('details.inspector')}>
         <bdi>{inspector.name || '–'}</bdi>
       </Fact>

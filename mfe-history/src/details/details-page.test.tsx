@@ -68,6 +68,19 @@ describe('the page of a record', () => {
     told.mockRestore();
   });
 
+  it('says first what the inspector decided, and the rate beside it, of what is finalized', async () => {
+    answerWith({});
+    const status = anItem({ id: 'v', question: 'Status', type: 'select', options: ['Barrado'], verdict: ['refused'], category: 'conformidade' });
+    const asked = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'boot' }), status] })] });
+    const items = [['boot', true], ['v', 'Barrado']].map(([itemId, answerValue], orderIndex) => ({
+      sectionId: 's', sectionTitle: '', itemId: String(itemId), question: '', answerType: '', answerValue: answerValue ?? null, isRequired: false, orderIndex,
+    }));
+    serverAnswers({ ...stored(), checklist: asked, items, status: 'completed' });
+    await open({ as: 'auditor' });
+    const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(facts.slice(0, 3)).toEqual(['Status: Finalizado', 'Parecer do inspetor: Barrado (Reprovado)', 'Taxa de conformidade: 100,0%']);
+  });
+
   it('has each vehicle of a section that repeats by its name, and nothing of what a condition hid', async () => {
     answerWith({});
     serverAnswers(aConvoy({ id: ID, status: 'completed' }));

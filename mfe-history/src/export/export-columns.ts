@@ -1,4 +1,4 @@
-import { nameAndBadge, shownRate, type SubmissionSummary } from '@avsec/shared/domain';
+import { nameAndBadge, shownRate, type GivenVerdict, type SubmissionSummary } from '@avsec/shared/domain';
 
 /** What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null: nothing. */
 export type ExportCell =
@@ -12,7 +12,8 @@ export type ExportCell =
 export interface ExportWords {
   untitled: string;
   statusOf: (status: string) => string;
-  verdictOf: (verdict: string) => string;
+  verdictOf: (given: GivenVerdict, checklistId: string) => string;
+  ratingOf: (rating: string) => string;
   /** The address of a record's report. */
   reportOf: (id: string) => string;
 }
@@ -32,7 +33,8 @@ export const EXPORT_COLUMNS = [
   { name: 'instances', width: 28, cell: (row) => text(row.instanceNames) },
   { name: 'start', width: 18, cell: (row) => moment(row.startTime) },
   { name: 'completion', width: 18, cell: (row) => moment(row.completionTime) },
-  { name: 'verdict', width: 18, cell: ({ results }, words) => (results ? text(words.verdictOf(results.verdict)) : null) },
+  { name: 'verdict', width: 24, cell: ({ verdict, checklistId }, words) => verdict && text(words.verdictOf(verdict, checklistId)) },
+  { name: 'rating', width: 18, cell: ({ results }, words) => (results ? text(words.ratingOf(results.rating)) : null) },
   { name: 'rate', width: 12, cell: ({ results }) => (typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null) },
   { name: 'evaluated', width: 12, cell: ({ results }) => count(results?.evaluated) },
   { name: 'conforming', width: 12, cell: ({ results }) => count(results?.conforming) },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SUBMISSION_STATUSES } from '@avsec/shared/domain';
-import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { formatCount, useContent, useTranslation, verdictWords } from '@avsec/shared/i18n';
 import { FormatList, ModalDialog, ProgressBar, saveFile, useNotify } from '@avsec/shared/ui';
 import { queryFor, type HistoryFilters } from '../history/filters';
 import { reportPath } from '../history/row-actions';
@@ -64,6 +64,7 @@ const percentOf = ({ done, total }: { done: number; total: number | null }): num
 function useExport(filters: HistoryFilters, setState: (state: State) => void, onDone: () => void): (format: ExportFormat) => Promise<void> {
   const { t, i18n } = useTranslation('history');
   const { t: common } = useTranslation('common');
+  const content = useContent();
   const notify = useNotify();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -82,7 +83,8 @@ function useExport(filters: HistoryFilters, setState: (state: State) => void, on
         words: {
           untitled: t('untitled'),
           statusOf: (status) => (known(status) ? common(`status.${status}`) : status),
-          verdictOf: (verdict) => t(`result.verdict.${verdict}`),
+          verdictOf: (given, checklistId) => verdictWords(given, checklistId, { content, t: common }),
+          ratingOf: (rating) => t(`result.rating.${rating}`),
           reportOf: (id) => new URL(reportPath(id), window.location.origin).href,
         },
         language: i18n.language,

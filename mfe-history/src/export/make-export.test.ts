@@ -14,7 +14,7 @@ const START = new Date(2026, 2, 2, 10, 5);
 
 const aRow = (more: Partial<SubmissionSummary>): SubmissionSummary => ({
   id: 'r', userId: 'u', checklistId: 'c', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: 'B-17', location: 'Portão 3', startTime: START.toISOString(), completionTime: null,
-  status: 'completed', revision: 1, itemCount: 18, answeredCount: 17, photoCount: 3, notApplicableCount: 2, noteCount: 1, instanceNames: 'ABC-1234', results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }), seal: 'ab', ...more,
+  status: 'completed', revision: 1, itemCount: 18, answeredCount: 17, photoCount: 3, notApplicableCount: 2, noteCount: 1, instanceNames: 'ABC-1234', results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }), verdict: { verdict: 'refused', text: 'Reprovado' }, seal: 'ab', ...more,
 });
 
 /** The reader of all rows answers with these bunches. */
@@ -33,7 +33,7 @@ const order = (more: Partial<ExportOrder> = {}): ExportOrder => ({
   format: 'csv',
   title: 'Histórico',
   headingOf: (column) => `h-${column}`,
-  words: { untitled: 'Checklist AVSEC', statusOf: (status) => `s-${status}`, verdictOf: (verdict) => `v-${verdict}`, reportOf: (id) => `https://portal/checklist-report/${id}` },
+  words: { untitled: 'Checklist AVSEC', statusOf: (status) => `s-${status}`, verdictOf: ({ verdict, text }) => `${verdict}-${text ?? ''}`, ratingOf: (rating) => `v-${rating}`, reportOf: (id) => `https://portal/checklist-report/${id}` },
   language: 'pt',
   signal: new AbortController().signal,
   onProgress: () => undefined,
@@ -52,9 +52,9 @@ test('a CSV file holds every row, as a spreadsheet of the language opens it, and
   const rows = parseCsv(text.slice(1), { delimiter: ';' });
   expect(rows).toHaveLength(1 + HOSTILE.length);
   expect(cells('inspector', rows.slice(1))).toEqual([...HOSTILE.slice(0, 7).map((hostile) => `'${hostile}`), ...HOSTILE.slice(7)]);
-  expect(rows[1]?.slice(0, 12)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', '', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'v-conforming', '94,4', '18']);
+  expect(rows[1]?.slice(0, 12)).toEqual(['s-completed', 'Red Gate', "'=HYPERLINK(\"http://x\")", 'B-17', '', 'Portão 3', 'ABC-1234', '02/03/2026 10:05', '', 'refused-Reprovado', 'v-conforming', '94,4']);
   expect([cells('notApplicable', rows).at(-1), cells('notes', rows).at(-1)]).toEqual(['2', '1']);
-  expect([cells('checklist', rows).at(-1), cells('rate', rows).at(-1), cells('verdict', rows).at(-1)]).toEqual(['Checklist AVSEC', '', '']);
+  expect([cells('checklist', rows).at(-1), cells('rate', rows).at(-1), cells('rating', rows).at(-1)]).toEqual(['Checklist AVSEC', '', '']);
 });
 
 test('whoever an inspection was made on behalf of has a column, empty for the inspector’s own, and is nothing that a spreadsheet computes', async () => {
@@ -69,7 +69,7 @@ test('whoever an inspection was made on behalf of has a column, empty for the in
 test('where decimals are written with a point, cells are divided by a comma', async () => {
   answer([aRow({})]);
   const text = Buffer.from(await (await makeExport(order({ language: 'en' }))).file.arrayBuffer()).toString();
-  expect(text).toContain('"v-conforming","94.4","18"');
+  expect(text).toContain('"refused-Reprovado","v-conforming","94.4","18"');
 });
 
 test('a workbook holds texts as texts, figures as figures and moments by the clock on the reader’s wall', async () => {

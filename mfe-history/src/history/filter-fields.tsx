@@ -1,4 +1,4 @@
-import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, ITEM_CATEGORIES, SUBMISSION_STATUSES, VERDICTS } from '@avsec/shared/domain';
+import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, ITEM_CATEGORIES, RATINGS, SUBMISSION_STATUSES, VERDICTS } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { ChoiceField, choicesOf, type Choice } from './choice-field';
 import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from './filters';
@@ -28,12 +28,13 @@ export function MainFields({ filters, onFilter }: FieldsProps) {
   const limits = { conforming: CONFORMING_FROM_PERCENT, attention: ATTENTION_FROM_PERCENT };
   const choices: Named = {
     status: SUBMISSION_STATUSES.map((value) => ({ value, label: common(`status.${value}`) })),
-    result: VERDICTS.map((value) => ({ value, label: t(`result.range.${value}`, limits) })),
+    verdict: VERDICTS.map((value) => ({ value, label: common(`verdict.${value}`) })),
+    result: RATINGS.map((value) => ({ value, label: t(`result.range.${value}`, limits) })),
   };
   return (
     <>
       <TextFilter value={filters.text} onChange={(text) => onFilter({ text })} />
-      <Choices names={['status', 'result']} choices={choices} filters={filters} onFilter={onFilter} />
+      <Choices names={['status', 'verdict', 'result']} choices={choices} filters={filters} onFilter={onFilter} />
       <div className="history-period">
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="history-field">

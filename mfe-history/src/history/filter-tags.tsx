@@ -27,8 +27,10 @@ function useValueOf(): (name: FilterName, value: string) => string {
         return SUBMISSION_STATUSES.some((status) => status === value) ? common(`status.${value}`) : value;
       case 'category':
         return ITEM_CATEGORIES.some((category) => category === value) ? common(`itemCategory.${value}`) : value;
+      case 'verdict':
+        return common(`verdict.${value}`);
       case 'result':
-        return t(`result.verdict.${value}`);
+        return t(`result.rating.${value}`);
       case 'from':
       case 'to': {
         const day = startOfDay(value);

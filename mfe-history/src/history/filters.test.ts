@@ -1,12 +1,12 @@
 import { chosenFilters, filtersFrom, NO_FILTERS, pageFrom, paramsFor, passes, queryFor } from './filters';
 
-const record = { status: 'in_progress', checklistId: 'red-gate', results: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
+const record = { status: 'in_progress', checklistId: 'red-gate', results: null, verdict: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
 
 describe('the filters of the history', () => {
   it('survive the address bar', () => {
     const filters = {
       text: 'red gate', status: 'completed', from: '2026-03-01', to: '2026-03-31', checklist: 'red-gate', inspector: 'João & Ana', location: 'Portão 3',
-      category: 'pessoas', result: 'attention', findings: 'yes',
+      category: 'pessoas', verdict: 'refused', result: 'attention', findings: 'yes',
     };
     const params = new URLSearchParams(paramsFor(filters, 3));
     expect(filtersFrom(params)).toEqual(filters);
@@ -21,7 +21,7 @@ describe('the filters of the history', () => {
     expect(filtersFrom(new URLSearchParams({ from })).from).toBe('');
   });
 
-  it.each(['category', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
+  it.each(['category', 'verdict', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
     expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
   });
 
@@ -55,6 +55,11 @@ describe('the question to the server', () => {
     expect(queryFor({ ...NO_FILTERS, result })).toMatchObject(asked);
   });
 
+  it('asks for what the inspector decided by itself, and takes nothing else for a verdict', () => {
+    expect(queryFor({ ...NO_FILTERS, verdict: 'refused' })).toMatchObject({ verdict: 'refused', rateFrom: undefined });
+    expect(queryFor({ ...NO_FILTERS, verdict: 'conforming' }).verdict).toBeUndefined();
+  });
+
   it('asks for checklist, inspector, location, category and what does not conform by themselves', () => {
     const filters = { ...NO_FILTERS, checklist: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', findings: 'yes' };
     expect(queryFor(filters)).toMatchObject({ checklistId: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', nonConforming: true });
@@ -62,6 +67,12 @@ describe('the question to the server', () => {
 });
 
 describe('a record of this device', () => {
+  it('passes by what was decided', () => {
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, record)).toBe(false);
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'refused', text: 'Reprovado' } })).toBe(true);
+    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'approved', text: 'Aprovado' } })).toBe(false);
+  });
+
   it('passes when nothing is chosen', () => {
     expect(passes(NO_FILTERS, record)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { ITEM_CATEGORIES, matchesSearch, ratesOf, searchable, VERDICTS, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
+import { ITEM_CATEGORIES, matchesSearch, ratesOf, RATINGS, searchable, VERDICTS, type GivenVerdict, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
 import type { SubmissionFilter } from '@avsec/shared/data';
 import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
@@ -18,16 +18,18 @@ export interface HistoryFilters {
   location: string;
   /** A category of items. */
   category: string;
-  /** What the compliance rate means: a verdict, or empty. */
+  /** What the inspector decided: a verdict, or empty. */
+  verdict: string;
+  /** What the compliance rate means: a rating, or empty. */
   result: string;
   /** 'yes' for what has something that does not conform. */
   findings: string;
 }
 
-export const FILTER_NAMES = ['text', 'status', 'from', 'to', 'checklist', 'inspector', 'location', 'category', 'result', 'findings'] as const;
+export const FILTER_NAMES = ['text', 'status', 'from', 'to', 'checklist', 'inspector', 'location', 'category', 'verdict', 'result', 'findings'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-export const NO_FILTERS: HistoryFilters = { text: '', status: '', from: '', to: '', checklist: '', inspector: '', location: '', category: '', result: '', findings: '' };
+export const NO_FILTERS: HistoryFilters = { text: '', status: '', from: '', to: '', checklist: '', inspector: '', location: '', category: '', verdict: '', result: '', findings: '' };
 
 export const FINDINGS_ONLY = 'yes';
 
@@ -41,7 +43,8 @@ const READERS: Partial<Record<FilterName, (text: string) => string>> = {
   from: dayOrNothing,
   to: dayOrNothing,
   category: oneOf(ITEM_CATEGORIES),
-  result: oneOf(VERDICTS),
+  verdict: oneOf(VERDICTS),
+  result: oneOf(RATINGS),
   findings: oneOf([FINDINGS_ONLY]),
 };
 
@@ -77,9 +80,9 @@ export function startOfNextDay(day: string): Date | undefined {
 }
 
 /** What the server is asked for. */
-export function queryFor({ text, status, from, to, checklist, inspector, location, category, result, findings }: HistoryFilters): SubmissionFilter {
-  const verdict = VERDICTS.find((known) => known === result);
-  const rates = verdict && ratesOf(verdict);
+export function queryFor({ text, status, from, to, checklist, inspector, location, category, verdict, result, findings }: HistoryFilters): SubmissionFilter {
+  const rating = RATINGS.find((known) => known === result);
+  const rates = rating && ratesOf(rating);
   return {
     text: text || undefined,
     titles: text ? checklistsCalled(text) : undefined,
@@ -90,9 +93,10 @@ export function queryFor({ text, status, from, to, checklist, inspector, locatio
     inspector: inspector || undefined,
     location: location || undefined,
     category: category || undefined,
+    verdict: VERDICTS.find((known) => known === verdict),
     rateFrom: rates?.from,
     rateBelow: rates?.below,
-    unevaluated: verdict === 'not-evaluated' ? true : undefined,
+    unevaluated: rating === 'not-evaluated' ? true : undefined,
     nonConforming: findings === FINDINGS_ONLY ? true : undefined,
   };
 }
@@ -107,6 +111,7 @@ interface Filtered {
   onBehalfOf?: SubmissionSummary['onBehalfOf'];
   startTime: string;
   results: SubmissionResults | null;
+  verdict: GivenVerdict | null;
 }
 
 const sameText = (wanted: string, text: string) => wanted === '' || searchable(wanted) === searchable(text);
@@ -123,7 +128,8 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
     (filters.checklist === '' || record.checklistId === filters.checklist) &&
     sameText(filters.inspector, record.inspectorName) &&
     sameText(filters.location, record.location) &&
-    (filters.result === '' || record.results?.verdict === filters.result) &&
+    (filters.verdict === '' || record.verdict?.verdict === filters.verdict) &&
+    (filters.result === '' || record.results?.rating === filters.result) &&
     (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
     matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location, record.instanceNames, record.onBehalfOf?.name ?? '']) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&

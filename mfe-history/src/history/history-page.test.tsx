@@ -39,6 +39,27 @@ describe('the history', () => {
     expect(cells.slice(0, 7)).toEqual(['Finalizado', 'Red Gate', 'Ana Souza', 'Portão 3', '02/03/2026 10:05', '94,4% 17 de 18Conforme', '17/18 itens3 fotos']);
   });
 
+  it.each([
+    ['refused', 'Reprovado', 1, 'Reprovado100,0% 1 de 1'],
+    ['pending', 'Pendente', 1, 'Pendente100,0% 1 de 1'],
+    ['approved', 'Aprovado', 1, 'Aprovado100,0% 1 de 1Conforme'],
+    ['approved', 'Conforme com observações', 1, 'Conforme com observações (Aprovado)100,0% 1 de 1Conforme'],
+    ['approved', 'Aprovado', 0, 'Aprovado0,0% 0 de 1Não Conforme'],
+    ['refused', null, 0, 'Reprovado0,0% 0 de 1Não Conforme'],
+  ] as const)('shows what the inspector decided before the rate, which praises nothing but what was approved: %s, %s, %d', async (verdict, text, conforming, expected) => {
+    answerWith({ rows: [aRow({ verdict: { verdict, text }, results: resultsFrom({ conforming, nonConforming: 1 - conforming, sections: [] }) })] });
+    await open();
+    expect(within(rows()[0]!).getAllByRole('cell')[5]?.textContent).toBe(expected);
+  });
+
+  it('finds by what was decided', async () => {
+    const { mocked } = answerWith({ rows: [aRow()] });
+    await open({ at: '/checklist-history?verdict=refused' });
+    expect(screen.getByRole('button', { name: 'Remover filtro Parecer: Reprovado' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Parecer' })).toHaveDisplayValue('Reprovado');
+    expect(mocked.useSubmissionSummariesQuery.mock.lastCall?.[0]).toMatchObject({ verdict: 'refused' });
+  });
+
   it('shows no result of what is in progress, and says where nothing was evaluated', async () => {
     answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z', status: 'in_progress' }), aRow({ id: 'b', results: resultsFrom({ conforming: 0, nonConforming: 0, sections: [] }) })] });
     await open();

@@ -63,7 +63,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
         <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
       </td>
       <td role="cell" className="history-row__result av-figures">
-        <ResultCell results={record.results} />
+        <ResultCell results={record.results} verdict={record.verdict} checklistId={record.checklistId} />
       </td>
       <td role="cell" className="history-row__progress av-figures">
         <span>{t('progress.answered', { answered: progress.answered, count: progress.total })}</span>

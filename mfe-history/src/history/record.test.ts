@@ -4,7 +4,7 @@ import { NO_FILTERS } from './filters';
 import { deviceRecords, recordsOfDevice, recordsOfPage } from './record';
 
 const inspection = { checklistId: 'c', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3', instanceNames: '', startTime: '2026-03-02T10:00:00Z' };
-const counts = { answeredCount: 4, photoCount: 1, notApplicableCount: 0, noteCount: 0, itemCount: 9, results: null, seal: null };
+const counts = { answeredCount: 4, photoCount: 1, notApplicableCount: 0, noteCount: 0, itemCount: 9, results: null, verdict: null, seal: null };
 
 const aRow = (id: string, more: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
   ...inspection, ...counts, id, userId: 'ana', completionTime: null, status: 'in_progress', revision: 1, ...more,
@@ -22,7 +22,7 @@ const page = (rows: SubmissionSummary[], drafts: LocalDraft[], entries: OutboxEn
 describe('the records of a page', () => {
   it('shows a draft that the server has not seen as in progress, on this device', () => {
     expect(page([], [aDraft('d')], [])).toEqual([
-      { ...inspection, id: 'd', userId: 'ana', completionTime: null, status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, results: null, onServer: false, device: { kind: 'draft' } },
+      { ...inspection, id: 'd', userId: 'ana', completionTime: null, status: 'in_progress', progress: { answered: 4, total: 9, photos: 1 }, results: null, verdict: null, onServer: false, device: { kind: 'draft' } },
     ]);
   });
 

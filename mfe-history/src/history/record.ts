@@ -1,5 +1,5 @@
 import type { EntryState, LocalDraft, OutboxEntry } from '@avsec/shared/data';
-import { mergeHistory, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
+import { mergeHistory, type GivenVerdict, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
 import { passes, type HistoryFilters } from './filters';
 import { DEFAULT_SORTING, isDefaultSorting, type Sorting } from './sorting';
 
@@ -32,6 +32,8 @@ export interface InspectionRecord {
   progress: { answered: number; total: number; photos: number };
   /** Null while in progress, and until what was finalized here has reached the server, which computes it. */
   results: SubmissionResults | null;
+  /** What the inspector decided; likewise. */
+  verdict: GivenVerdict | null;
   onServer: boolean;
   device: DeviceState;
 }
@@ -62,6 +64,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   status: row.status,
   progress: counted(row),
   results: row.results,
+  verdict: row.verdict,
   onServer: true,
   device: { kind: 'none' },
 });
@@ -74,6 +77,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
     status: 'in_progress',
     progress: counted(draft),
     results: null,
+    verdict: null,
     onServer: knownToBackend,
     device: { kind: knownToBackend ? 'unsaved' : 'draft' },
   };
@@ -86,6 +90,7 @@ function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRe
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
     progress: counted(entry),
     results: null,
+    verdict: null,
     onServer: entry.knownToBackend,
     device: { kind: 'entry', entryId: entry.id, state: entry.state },
   };
@@ -104,10 +109,10 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
-  const { status, completionTime, device, progress, results, instanceNames } = local;
+  const { status, completionTime, device, progress, results, verdict, instanceNames } = local;
   // What was named before goes on as long as this device names nobody else (`private.identify`).
   const newer = { ...row, onBehalfOf: local.onBehalfOf ?? row.onBehalfOf, progress, instanceNames };
-  if (device.kind === 'entry') return { ...newer, status, completionTime, device, results };
+  if (device.kind === 'entry') return { ...newer, status, completionTime, device, results, verdict };
   return { ...newer, device: { kind: 'unsaved' } };
 }
 

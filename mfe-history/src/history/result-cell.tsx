@@ -1,21 +1,43 @@
-import type { SubmissionResults } from '@avsec/shared/domain';
+import { mayPraise, type GivenVerdict, type SubmissionResults } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { VerdictTag } from '@avsec/shared/ui';
 import { useRate } from './use-rate';
 
-/** What an inspection came to: the rate, what it is a share of, and what it means in a word. A dash while it is not finalized. */
-export function ResultCell({ results }: { results: SubmissionResults | null }) {
+interface ResultCellProps {
+  results: SubmissionResults | null;
+  verdict: GivenVerdict | null;
+  checklistId: string;
+}
+
+/** What an inspection came to: first what the inspector decided, then its rate. A dash while it is not finalized. */
+export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
+  if (!results && !verdict) return <span className="history-result__none">–</span>;
+  return (
+    <>
+      {verdict && (
+        <span className="history-verdict">
+          <VerdictTag given={verdict} checklistId={checklistId} />
+        </span>
+      )}
+      {results && <Rate results={results} verdict={verdict} />}
+    </>
+  );
+}
+
+/** The rate, what it is a share of, and what it means in a word, unless that would praise what was not approved. */
+function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
+  const { rate, conforming, evaluated, rating } = results;
   const { t } = useTranslation('history');
   const rateOf = useRate();
-  if (!results) return <span className="history-result__none">–</span>;
-  const { rate, conforming, evaluated, verdict } = results;
+  const praises = mayPraise(verdict, rating);
   return (
-    <span className={`history-result history-result--${verdict}`}>
+    <span className={`history-result history-result--${praises ? rating : 'not-evaluated'}`}>
       {rate !== null && (
         <span>
           <strong>{rateOf(rate)}</strong> <span className="history-result__share">{t('result.share', { conforming, evaluated })}</span>
         </span>
       )}
-      <span>{t(`result.verdict.${verdict}`)}</span>
+      {praises && <span>{t(`result.rating.${rating}`)}</span>}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { actionsFor, continuePath } from './row-actions';
 
 const record = (more: Partial<InspectionRecord> = {}): InspectionRecord => ({
   id: 'a', userId: 'ana', checklistId: 'red-gate-vehicle-inspection', title: 'Red Gate', inspectorName: 'Ana', inspectorBadge: '7', location: 'Portão 3', instanceNames: '',
-  startTime: '2026-03-02T10:00:00Z', completionTime: null, status: 'completed', progress: { answered: 1, total: 2, photos: 0 }, results: null, onServer: true, device: { kind: 'none' }, ...more,
+  startTime: '2026-03-02T10:00:00Z', completionTime: null, status: 'completed', progress: { answered: 1, total: 2, photos: 0 }, results: null, verdict: null, onServer: true, device: { kind: 'none' }, ...more,
 });
 
 const entry = (state: EntryState) => ({ device: { kind: 'entry' as const, entryId: 'e', state } });

@@ -24,6 +24,7 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   noteCount: 0,
   instanceNames: '',
   results: null,
+  verdict: null,
   seal: null,
   ...more,
 });

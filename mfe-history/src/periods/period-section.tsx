@@ -12,14 +12,14 @@ interface PeriodProps {
   filters: HistoryFilters;
 }
 
-const COLUMNS = ['inspector', 'checklist', 'location', 'when', 'total', 'completed', 'findings', 'worst'] as const;
+const COLUMNS = ['inspector', 'checklist', 'location', 'when', 'total', 'completed', 'refused', 'findings', 'worst'] as const;
 
 /** One day or month: how much was inspected, and by whom, with which checklist and where. */
 export function PeriodSection({ period, unit, filters }: PeriodProps) {
   const { t, i18n } = useTranslation('history');
   const heading = periodHeading(period.day, unit, i18n.language);
   const figure = (count: number) => formatCount(count, i18n.language);
-  const { total, completed, withFindings, lines, lineCount } = period;
+  const { total, completed, refused, withFindings, lines, lineCount } = period;
   const left = lineCount - lines.length;
   return (
     <section className="av-card period" aria-label={heading}>
@@ -28,6 +28,7 @@ export function PeriodSection({ period, unit, filters }: PeriodProps) {
         <p className="period__counts av-figures">
           <span>{t('periods.total', { count: total, figure: figure(total) })}</span>
           <span>{t('periods.completed', { count: completed, figure: figure(completed) })}</span>
+          {refused > 0 && <span className="period__findings">{t('periods.refused', { count: refused, figure: figure(refused) })}</span>}
           {withFindings > 0 && <span className="period__findings">{t('periods.withFindings', { count: withFindings, figure: figure(withFindings) })}</span>}
         </p>
         <Link className="av-button" to={rowsPath(filters, period.day, unit)} aria-label={`${t('periods.rows')}: ${heading}`}>
@@ -60,7 +61,7 @@ function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: Peri
   const rateOf = useRate();
   const shown = unit === 'day' ? formatTime : formatDate;
   const [first, last] = [shown(line.first), shown(line.last)];
-  const count = (name: 'total' | 'completed' | 'findings', value: number) => (
+  const count = (name: 'total' | 'completed' | 'refused' | 'findings', value: number) => (
     <td role="cell" className={`period__${name} av-figures`}>
       <span className="period__label">{`${t(`periods.column.${name}`)} `}</span>
       <span>{formatCount(value, i18n.language)}</span>
@@ -82,6 +83,7 @@ function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: Peri
       <td role="cell" className="period__when av-figures">{first === last ? first : `${first} – ${last}`}</td>
       {count('total', line.total)}
       {count('completed', line.completed)}
+      {count('refused', line.refused)}
       {count('findings', line.withFindings)}
       <td role="cell" className="period__worst av-figures">
         <span className="period__label">{t('periods.column.worst')} </span>

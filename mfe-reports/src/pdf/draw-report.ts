@@ -7,6 +7,7 @@ const INK = '#15202B';
 const QUIET = '#5A6776';
 const LINE = '#C9D1DA';
 const TONES = { conforming: '#1A7F4B', attention: '#9A6700', 'non-conforming': '#C0342B', 'not-evaluated': QUIET } as const;
+const VERDICT_TONES = { approved: TONES.conforming, pending: TONES.attention, refused: TONES['non-conforming'] } as const;
 
 const HEADING: TextStyle = { size: 13, bold: true, tag: 'H2', color: INK };
 const BODY: TextStyle = { size: 9.5, color: INK };
@@ -61,7 +62,14 @@ function drawHead(flow: PageFlow, { letterhead, title, statusLine, notices }: Re
 function drawResult(flow: PageFlow, { result }: ReportDocument): void {
   flow.text(result.heading, HEADING);
   flow.gap(4);
-  flow.text([result.status, result.rate].filter(Boolean).join(' · '), { size: 16, bold: true, color: TONES[result.verdict] });
+  const { verdict, status, rate, rateLabel } = result;
+  if (verdict === null) {
+    flow.text([status, rate].filter(Boolean).join(' · '), { size: 16, bold: true, color: TONES[result.rating] });
+  } else {
+    flow.text(verdict.words, { size: 16, bold: true, color: VERDICT_TONES[verdict.verdict] });
+    if (verdict.chosen !== null) flow.text(verdict.chosen, BODY);
+    flow.text(`${rateLabel}: ${[rate, status].filter(Boolean).join(' · ')}`, { ...BODY, bold: true });
+  }
   flow.text(result.denominator, BODY);
   flow.text(result.message, BODY);
   flow.gap(2);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import { PageFlow } from './page-flow';
 import { fontsNeeded, type FontName } from './fonts';
 import { itemsToDraw } from './draw-report';
 import { textsIn } from './make-pdf';
@@ -41,7 +42,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     title: 'Inspeção de Veículos',
     statusLine: 'Relatório de Inspeção - Status: Finalizado',
     notices: [],
-    result: { heading: 'Resultado', verdict: 'conforming', status: 'Conforme', rate: '100,0%', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
+    result: { heading: 'Resultado', verdict: null, rating: 'conforming', status: 'Conforme', rate: '100,0%', rateLabel: 'Taxa de conformidade', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
     identification: { heading: 'Identificação', facts: [{ label: 'Inspetor', value: 'Maria Souza' }] },
     summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
     completeness: [],
@@ -127,4 +128,16 @@ test('what is bold stands out in Chinese and Korean too, whose fonts have one we
   expect(await outlined('Inspeção de Veículos')).toBe(0);
   expect(await outlined('车辆检查')).toBe(1);
   expect(await outlined('차량 점검')).toBe(2);
+});
+
+test('what the inspector decided is drawn before the rate, and nothing praises what was refused', async () => {
+  const drawn = jest.spyOn(PageFlow.prototype, 'text');
+  const { result } = aReport();
+  const verdict = { verdict: 'refused' as const, words: 'Reprovado pelo inspetor', chosen: 'Resposta do inspetor: Barrado' };
+  await made(aReport({ result: { ...result, verdict, status: null, message: 'Quem decide é o inspetor.' } }));
+  const texts = drawn.mock.calls.map(([text]) => text);
+  drawn.mockRestore();
+  const at = texts.indexOf('Resultado');
+  expect(texts.slice(at, at + 5)).toEqual(['Resultado', verdict.words, verdict.chosen, 'Taxa de conformidade: 100,0%', '1 de 1']);
+  expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
 });

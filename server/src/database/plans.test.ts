@@ -21,7 +21,8 @@ beforeAll(async () => {
   await portal.backend.sql('alter table public.checklist_submissions disable trigger audit');
   await portal.backend.sql(GENERATED);
   await portal.backend.sql(`
-    update public.checklist_submissions set evaluated_count = 20, non_conforming_count = found, conforming_count = 20 - found, compliance_rate = (20 - found) * 5
+    update public.checklist_submissions set evaluated_count = 20, non_conforming_count = found, conforming_count = 20 - found, compliance_rate = (20 - found) * 5,
+      verdict = case found when 3 then 'refused' else 'approved' end
     from (select id as finalized, hashtextextended(id::text, 0) & 3 as found from public.checklist_submissions where status <> 'in_progress') results
     where id = finalized`);
   // Words that few records have, under more than one name.
@@ -78,6 +79,8 @@ test.each([
   ['a word that every record has', { text: 'portao' }, NEWEST],
   ['something that does not conform', { non_conforming: true }, 'non_conforming'],
   ['a range of rates', { rate_from: 85, rate_below: 90 }, NEWEST],
+  ['what was refused', { verdict: 'refused' }, `${NEWEST}|by_verdict`],
+  ['what has a verdict that nothing has', { verdict: 'pending' }, 'by_verdict'],
   ['worst first', { sort: 'rate' }, 'by_rate'],
   ['best first', { sort: 'rate', descending: true }, 'by_rate_downwards'],
   ['oldest first', { descending: false }, NEWEST],

@@ -18,16 +18,23 @@ export function idSource(checklist: Pick<Checklist, 'sections'>, now: number): I
   };
 }
 
-export const copyOfItem = (item: ChecklistItem, ids: IdSource): ChecklistItem => ({ ...item, id: ids('item'), options: [...item.options] });
+/** The item under another id. The verdict stays with the first: a checklist has one. */
+export const copyOfItem: CopyOfItem = (item, ids) => ({ ...withId(item, ids), verdict: undefined });
+
+type CopyOfItem = (item: ChecklistItem, ids: IdSource) => ChecklistItem;
+
+const withId: CopyOfItem = (item, ids) => ({ ...item, id: ids('item'), options: [...item.options] });
 
 /** A section with its items under new ids; conditions within it ask for the copies, those that reach beyond it for what they asked for. */
 export const copyOfSection = (section: ChecklistSection, ids: IdSource): ChecklistSection => {
-  const [copy = section] = copyOfSections([section], ids);
+  const [copy = section] = copyOfSections([section], ids, copyOfItem);
   return copy;
 };
 
-function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource): ChecklistSection[] {
-  const copies = sections.map((section) => ({ ...section, id: ids('section'), items: section.items.map((item) => copyOfItem(item, ids)) }));
+function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource, copied: CopyOfItem): ChecklistSection[] {
+  const copyOf = (section: ChecklistSection): ChecklistSection =>
+    ({ ...section, id: ids('section'), items: section.items.map((item) => copied(item, ids)) });
+  const copies = sections.map(copyOf);
   const renamed = new Map(sections.flatMap(({ items }, place) => items.map(({ id }, position) => [id, copies[place]?.items[position]?.id ?? id])));
   return copies.map((section) => withReferences(section, renamed));
 }
@@ -42,7 +49,7 @@ export function withReferences(section: ChecklistSection, renamed: ReadonlyMap<s
 /** The same questions as a checklist of its own, under a title of its own: nothing in it shares an id with the first. */
 export function copyOfChecklist(checklist: Checklist, { id, title, now }: { id: string; title: string; now: number }): Checklist {
   const ids = idSource({ sections: [] }, now);
-  return { ...checklist, id, title, category: 'custom', ...withoutTitles(checklist), sections: copyOfSections(checklist.sections, ids) };
+  return { ...checklist, id, title, category: 'custom', ...withoutTitles(checklist), sections: copyOfSections(checklist.sections, ids, withId) };
 }
 
 /** A title of its own is in no other language yet. */

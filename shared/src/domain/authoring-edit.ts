@@ -1,7 +1,9 @@
 import type { ContentLanguage, TitleTexts } from './content/translations';
-import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from './checklist';
+import { hasOptions } from './authoring';
+import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection, type NonConformingDemand } from './checklist';
 import { withoutFaultyConditions } from './conditions/without-faulty';
 import type { SectionDetails } from './item-details';
+import { UNSAID_VERDICT } from './verdict';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
 export type SectionField = 'title' | 'description';
@@ -22,6 +24,8 @@ export type AuthoringEdit =
   | { kind: 'translation'; sectionId: string | null; language: ContentLanguage; field: keyof TitleTexts; value: string }
   | { kind: 'section-text'; sectionId: string; field: SectionField; value: string }
   | { kind: 'item'; itemId: string; change: Partial<Omit<ChecklistItem, 'id'>> }
+  /** Makes an item the verdict, whatever was it before; null takes it away. */
+  | { kind: 'verdict'; itemId: string | null }
   | { kind: 'section'; sectionId: string; change: SectionDetails }
   /** Takes away what conditions ask for and cannot. */
   | { kind: 'faulty-conditions-removed' }
@@ -50,6 +54,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return withSection(checklist, edit.sectionId, (section) => (section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value }));
     case 'item':
       return withItem(checklist, edit.itemId, edit.change);
+    case 'verdict':
+      return withVerdict(checklist, edit.itemId);
     case 'section':
       return withSection(checklist, edit.sectionId, (section) => ({ ...section, ...edit.change }));
     case 'faulty-conditions-removed':
@@ -123,6 +129,14 @@ function withItem(checklist: Checklist, itemId: string, change: Partial<Checklis
   if (!place || !section || !before) return checklist;
   const after = { ...section, items: section.items.with(place.item, { ...before, ...change }) };
   return { ...checklist, sections: checklist.sections.with(place.section, after) };
+}
+
+function withVerdict(checklist: Checklist, itemId: string | null): Checklist {
+  const others = itemsOf(checklist).filter((item) => item.verdict !== undefined && item.id !== itemId);
+  const without = others.reduce((left, { id }) => withItem(left, id, { verdict: undefined }), checklist);
+  const item = itemsOf(without).find(({ id }) => id === itemId);
+  if (!item || item.verdict) return without;
+  return withItem(without, item.id, { verdict: hasOptions(item.type) ? item.options.map(() => UNSAID_VERDICT) : [] });
 }
 
 function moveSection(checklist: Checklist, sectionId: string, to: number): Checklist {

@@ -13,6 +13,7 @@ import {
   TITLE_MAX_LENGTH,
 } from './limits';
 import { isBlank } from './text';
+import { isVerdictItem } from './verdict';
 
 /** Where in a checklist a problem is: positions from 0, absent where the checklist (or the section) itself is meant. */
 export interface AuthoringPlace {
@@ -43,6 +44,10 @@ export type AuthoringProblem =
   | { kind: 'repeat-needs-one'; place: AuthoringPlace }
   /** Fewer at most than at least, or more than may be. */
   | { kind: 'repeat-range'; limit: number; place: AuthoringPlace }
+  /** A second item that is to be the verdict. */
+  | { kind: 'verdict-twice'; place: AuthoringPlace }
+  /** Each vehicle would have its own, and the inspection none. */
+  | { kind: 'verdict-inside-repeated'; place: AuthoringPlace }
   | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
 export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit' | 'label';
@@ -72,6 +77,7 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
     }),
     ...translationsTooLong(checklist.translations, {}),
     ...checklist.sections.flatMap(sectionProblems),
+    ...verdictProblems(checklist),
     ...faultyConditions(checklist).map((faulty) => ({ kind: 'condition-faulty' as const, ...faulty })),
   ];
 }
@@ -85,6 +91,15 @@ function sectionProblems(section: ChecklistSection, index: number): AuthoringPro
     ...repeatProblems(section, place),
     ...section.items.flatMap((item, position) => itemProblems(item, { section: index, item: position })),
   ];
+}
+
+function verdictProblems({ sections }: Checklist): AuthoringProblem[] {
+  const found = sections.flatMap(({ items, repeat }, section) =>
+    items.flatMap((one, item) => (isVerdictItem(one) ? [{ place: { section, item }, repeats: repeat !== undefined }] : [])));
+  return found.flatMap(({ place, repeats }, index): AuthoringProblem[] => [
+    ...(repeats ? [{ kind: 'verdict-inside-repeated' as const, place }] : []),
+    ...(index > 0 ? [{ kind: 'verdict-twice' as const, place }] : []),
+  ]);
 }
 
 function repeatProblems({ repeat, shownWhen }: ChecklistSection, place: AuthoringPlace): AuthoringProblem[] {

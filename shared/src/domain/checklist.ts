@@ -3,6 +3,7 @@ import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './con
 import type { Condition } from './conditions/condition';
 import type { SectionNumbers } from './numbering';
 import type { Repetition } from './repetition/instance';
+import type { Verdict } from './verdict';
 
 /** How items are answered. */
 export const ITEM_TYPES = [
@@ -72,6 +73,11 @@ export interface ChecklistItem {
   nonConforming?: NonConformingDemand | undefined;
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
+  /**
+   * That the item is its checklist's verdict (at most one, and in no section that repeats): what each option means, in their
+   * order. Of a checkbox empty: the expected answer approves, the other refuses.
+   */
+  verdict?: Verdict[] | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */

@@ -3,7 +3,7 @@ import { complianceFrom, complianceOf, ratesOf, shownRate } from './compliance';
 
 const counts = (conforming: number, nonConforming: number) => complianceFrom({ conforming, nonConforming, pending: 0 });
 
-describe('the verdict', () => {
+describe('the rating', () => {
   test.each([
     [10, 0, 100, 'conforming'],
     [9, 1, 90, 'conforming'],
@@ -12,22 +12,22 @@ describe('the verdict', () => {
     [7, 3, 70, 'attention'],
     [699, 301, 69.9, 'non-conforming'],
     [0, 5, 0, 'non-conforming'],
-  ])('%d conforming and %d not: %d %%, %s', (conforming, nonConforming, rate, verdict) => {
-    expect(counts(conforming, nonConforming)).toMatchObject({ rate: expect.closeTo(rate, 9) as number, verdict });
+  ])('%d conforming and %d not: %d %%, %s', (conforming, nonConforming, rate, rating) => {
+    expect(counts(conforming, nonConforming)).toMatchObject({ rate: expect.closeTo(rate, 9) as number, rating });
   });
 
   test('with nothing evaluated there is no rate', () => {
-    expect(counts(0, 0)).toMatchObject({ rate: null, verdict: 'not-evaluated' });
+    expect(counts(0, 0)).toMatchObject({ rate: null, rating: 'not-evaluated' });
   });
 });
 
-test.each([[10, 0], [9, 1], [8999, 1001], [7, 3], [6999, 3001], [0, 5]])('the rates of a verdict hold the rate of %d conforming and %d not', (conforming, nonConforming) => {
-  const { rate, verdict } = counts(conforming, nonConforming);
+test.each([[10, 0], [9, 1], [8999, 1001], [7, 3], [6999, 3001], [0, 5]])('the rates of a rating hold the rate of %d conforming and %d not', (conforming, nonConforming) => {
+  const { rate, rating } = counts(conforming, nonConforming);
   const holding = (['conforming', 'attention', 'non-conforming'] as const).filter((one) => {
     const { from = 0, below = Infinity } = ratesOf(one);
     return rate !== null && rate >= from && rate < below;
   });
-  expect(holding).toEqual([verdict]);
+  expect(holding).toEqual([rating]);
 });
 
 describe('what is evaluated', () => {
@@ -45,7 +45,7 @@ describe('what is evaluated', () => {
   });
 
   test('an unanswered checkbox is pending', () => {
-    expect(rateOf({ id: 's' }, {}, null)).toEqual({ rate: null, conforming: 0, nonConforming: 0, pending: 1, verdict: 'not-evaluated' });
+    expect(rateOf({ id: 's' }, {}, null)).toEqual({ rate: null, conforming: 0, nonConforming: 0, pending: 1, rating: 'not-evaluated' });
   });
 
   test.each(['identificacao', 'evidencias'])('the category %s is left out', (category) => {

@@ -6,9 +6,9 @@ import { asShown } from './conditions/as-shown';
 import type { Filled } from './progress';
 
 /** What a rate means, best first. */
-export const VERDICTS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;
+export const RATINGS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;
 /** What a rate of compliance means. */
-export type Verdict = (typeof VERDICTS)[number];
+export type Rating = (typeof RATINGS)[number];
 
 /** How many answers conform, do not, and are neither. */
 export interface ConformityCounts {
@@ -22,7 +22,7 @@ export interface ConformityCounts {
 export interface Compliance extends ConformityCounts {
   /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
   rate: number | null;
-  verdict: Verdict;
+  rating: Rating;
 }
 
 /** What is judged; photos and files count where conditions ask for them. */
@@ -54,9 +54,9 @@ export function addConformity(counts: readonly ConformityCounts[]): ConformityCo
 export function complianceFrom(counts: ConformityCounts): Compliance {
   const { conforming, nonConforming, pending } = counts;
   const evaluated = conforming + nonConforming;
-  if (evaluated === 0) return { rate: null, conforming, nonConforming, pending, verdict: 'not-evaluated' };
+  if (evaluated === 0) return { rate: null, conforming, nonConforming, pending, rating: 'not-evaluated' };
   const rate = (conforming * 100) / evaluated;
-  return { rate, conforming, nonConforming, pending, verdict: verdictOf(rate) };
+  return { rate, conforming, nonConforming, pending, rating: ratingOf(rate) };
 }
 
 /**
@@ -69,9 +69,9 @@ export function shownRate(rate: number): number {
   return overstates ? Math.floor(rate * 10) / 10 : rounded;
 }
 
-/** The rates that have this verdict: from the first percentage on, and below the second. Empty where there is no rate. */
-export function ratesOf(verdict: Verdict): { from?: number; below?: number } {
-  switch (verdict) {
+/** The rates that have this rating: from the first percentage on, and below the second. Empty where there is no rate. */
+export function ratesOf(rating: Rating): { from?: number; below?: number } {
+  switch (rating) {
     case 'conforming':
       return { from: CONFORMING_FROM_PERCENT };
     case 'attention':
@@ -83,7 +83,7 @@ export function ratesOf(verdict: Verdict): { from?: number; below?: number } {
   }
 }
 
-function verdictOf(rate: number): Verdict {
+function ratingOf(rate: number): Rating {
   if (rate >= CONFORMING_FROM_PERCENT) return 'conforming';
   return rate >= ATTENTION_FROM_PERCENT ? 'attention' : 'non-conforming';
 }

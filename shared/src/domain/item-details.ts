@@ -5,12 +5,15 @@ import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand, N
 import { cleanCondition, sameCondition } from './conditions/condition';
 import type { Repetition } from './repetition/instance';
 import { cleanOrNull } from './text';
+import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
 
 /**
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
  * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
  */
-export const ITEM_DETAILS = ['allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'shownWhen', 'translations'] as const;
+export const ITEM_DETAILS = [
+  'allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'verdict', 'shownWhen', 'translations',
+] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
 
@@ -44,6 +47,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     example: item.example || undefined,
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
+    verdict: cleanVerdict(item, kept),
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
@@ -67,6 +71,14 @@ function cleanRange({ unit, min, max }: NumberRange): NumberRange | undefined {
   return { ...(shown === null ? {} : { unit: shown }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
+/** What the options mean that stay; a checkbox has none. */
+const cleanVerdict = (item: Pick<ChecklistItem, 'type' | 'verdict'>, kept: readonly number[]): Verdict[] | undefined =>
+  isVerdictItem(item) ? kept.map((place) => item.verdict?.[place] ?? UNSAID_VERDICT) : undefined;
+
+/** Whether two items are the verdict, or not, and their options mean the same. */
+export const sameVerdict = (a: readonly Verdict[] | undefined, b: readonly Verdict[] | undefined): boolean =>
+  a === b || (a?.length === b?.length && a?.every((verdict, place) => verdict === b?.[place]) === true);
+
 /** Whether two demands ask for the same. */
 export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingDemand | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.note === b.note && a.photo === b.photo);
@@ -80,6 +92,7 @@ export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDet
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
     ...(sameRange(before.number, after.number) ? [] : ['number' as const]),
+    ...(sameVerdict(before.verdict, after.verdict) ? [] : ['verdict' as const]),
     ...(sameTranslations(before.translations, after.translations) ? [] : ['translations' as const]),
     ...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]),
   ];

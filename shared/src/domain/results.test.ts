@@ -16,17 +16,17 @@ test('counts by section, without those that have nothing evaluated', () => {
     conforming: 2,
     nonConforming: 1,
     rate: 200 / 3,
-    verdict: 'non-conforming',
+    rating: 'non-conforming',
     sections: [{ id: 'a', title: 'Portão', conforming: 2, nonConforming: 1, pending: 1 }],
   });
 });
 
 test('says of the whole what compliance says', () => {
   const filled = { checklist, answers: { a1: true, a2: true, a4: true } };
-  const { rate, verdict, conforming, nonConforming } = resultsOf(filled);
-  expect({ rate, verdict, conforming, nonConforming, pending: 1 }).toEqual(complianceOf(filled));
+  const { rate, rating, conforming, nonConforming } = resultsOf(filled);
+  expect({ rate, rating, conforming, nonConforming, pending: 1 }).toEqual(complianceOf(filled));
 });
 
 test('with nothing evaluated there is no rate', () => {
-  expect(resultsOf({ checklist: aChecklist(), answers: {} })).toMatchObject({ evaluated: 0, rate: null, verdict: 'not-evaluated', sections: [] });
+  expect(resultsOf({ checklist: aChecklist(), answers: {} })).toMatchObject({ evaluated: 0, rate: null, rating: 'not-evaluated', sections: [] });
 });

@@ -6,7 +6,7 @@ import { asShown } from './conditions/as-shown';
 export interface SectionResult extends ConformityCounts, Pick<ChecklistSection, 'id' | 'title'> {}
 
 /** The compliance of an inspection as it is stored with it when it is finalized: computed by the server, and here alike. */
-export interface SubmissionResults extends Pick<Compliance, 'rate' | 'conforming' | 'nonConforming' | 'verdict'> {
+export interface SubmissionResults extends Pick<Compliance, 'rate' | 'conforming' | 'nonConforming' | 'rating'> {
   /** Conforming and non-conforming together: what the rate is a share of. */
   evaluated: number;
   /** In the order of the checklist. */
@@ -23,6 +23,6 @@ export function resultsOf(filled: Judged): SubmissionResults {
 
 /** The same from stored counts; the rate and what it means follow from them. */
 export function resultsFrom({ conforming, nonConforming, sections }: Pick<SubmissionResults, 'conforming' | 'nonConforming' | 'sections'>): SubmissionResults {
-  const { rate, verdict } = complianceFrom({ conforming, nonConforming, pending: 0 });
-  return { evaluated: conforming + nonConforming, conforming, nonConforming, rate, verdict, sections };
+  const { rate, rating } = complianceFrom({ conforming, nonConforming, pending: 0 });
+  return { evaluated: conforming + nonConforming, conforming, nonConforming, rate, rating, sections };
 }

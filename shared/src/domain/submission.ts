@@ -3,6 +3,7 @@ import type { Checklist } from './checklist';
 import type { Evidence, OtherEvidence } from './evidence';
 import type { Instances } from './repetition/instance';
 import type { SubmissionResults } from './results';
+import type { GivenVerdict } from './verdict';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
 export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;
@@ -119,6 +120,8 @@ export interface SubmissionSummary {
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
   results: SubmissionResults | null;
+  /** What the inspector decided, stored likewise; null where the checklist has no verdict as well. */
+  verdict: GivenVerdict | null;
   /** SHA-256 of the completed version, hex; null while there is none. */
   seal: string | null;
 }

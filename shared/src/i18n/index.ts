@@ -2,6 +2,7 @@ export { Trans } from 'react-i18next';
 export { withBuiltinTranslations } from './content/builtin-translations';
 export { knowTitles, type KnownTitle } from './content/known-titles';
 export { checklistsCalled, contentFor, recordTitle, useContent, useRecordTitle } from './content/use-content';
+export { chosenForVerdict, verdictWords, type VerdictReader } from './content/verdict-words';
 export * from './dates';
 export * from './file-size';
 export * from './language-choice';

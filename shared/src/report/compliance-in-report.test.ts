@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
+import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
 import type { AnswerValue } from '../domain/answer';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { ReportReader } from './reader';
@@ -59,4 +59,35 @@ it('names a finding that the rate leaves out, and says that it is left out', () 
     ['a', []],
     ['b', ['Este item não entra na taxa de conformidade.']],
   ]);
+});
+
+describe('what the inspector decided', () => {
+  const OPTIONS = { type: 'select', options: ['Liberado', 'Barrado', 'Aprovado'], verdict: ['approved', 'refused', 'approved'] as const };
+  const decided = (answer: AnswerValue): Judged => ({ ...OPTIONS, verdict: [...OPTIONS.verdict], answer });
+  const NEUTRAL = 'A taxa resume somente as respostas avaliadas; quem decide é o inspetor.';
+
+  it.each<[string, Judged[], object]>([
+    ['refused at 100 %: said first, and nothing praises', [...conforming(2), decided('Barrado')],
+      { verdict: { verdict: 'refused', words: 'Reprovado pelo inspetor', chosen: 'Resposta do inspetor: Barrado' }, rate: '100,0%', status: null, message: NEUTRAL }],
+    ['pending at 100 %', [...conforming(2), { ...decided('Depois'), options: ['Depois'], verdict: ['pending'] }],
+      { verdict: { verdict: 'pending', words: 'Pendente de decisão do inspetor' }, status: null, message: NEUTRAL }],
+    ['approved at 100 %: the option says no more than the word', [...conforming(1), decided('Aprovado')],
+      { verdict: { verdict: 'approved', words: 'Aprovado pelo inspetor', chosen: null }, status: 'Conforme', message: 'Excelente conformidade com os padrões AVSEC.' }],
+    ['approved below 70 %: the rate says what it says', [...nonConforming(3), decided('Liberado')],
+      { verdict: { verdict: 'approved' }, rate: '0,0%', status: 'Não Conforme', message: 'Múltiplas não conformidades requerem ação imediata.' }],
+    ['refused below 90 %: what does not conform is said as ever', [...conforming(7), ...nonConforming(3), decided('Barrado')],
+      { verdict: { verdict: 'refused' }, status: 'Atenção', message: 'Alguns itens não estão em conformidade.' }],
+    ['not answered: the rate alone', [...conforming(1), decided(null)], { verdict: null, status: 'Conforme', message: 'Excelente conformidade com os padrões AVSEC.' }],
+  ])('%s', (_, items, expected) => {
+    expect(resultOf(items)).toMatchObject(expected);
+  });
+
+  it('asked only beside a photo, it is known by the photo', () => {
+    const items = [anItem({ id: 'p', type: 'photo' }), anItem({ id: 'v', verdict: [], shownWhen: { item: 'p', is: 'answered' } })];
+    const checklist = aChecklist({ sections: [aSection({ id: 's', items })] });
+    const evidence = [anEvidence({ itemId: 'p' })];
+    const submission = aSubmission({ checklist, evidence, items: [aSubmissionItem({ itemId: 'v', answerValue: false })] });
+    expect(writeReport({ submission }, reader).result.verdict).toMatchObject({ verdict: 'refused', chosen: null });
+    expect(writeReport({ submission: { ...submission, evidence: [] } }, reader).result.verdict).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
-import type { Verdict } from '../domain/compliance';
+import type { Rating } from '../domain/compliance';
 import type { Evidence } from '../domain/evidence';
+import type { Verdict } from '../domain/verdict';
 import type { Unembedded } from './html/embedded-record';
 import type { QrCode } from '../seal/verification-qr';
 
@@ -71,9 +72,13 @@ export interface ReportCard extends ReportFact {
 /** The result in words, with its rate and what it is a share of (specification, section 5). */
 export interface ReportResult {
   heading: string;
-  verdict: Verdict;
-  /** 'Conforme', 'Atenção', 'Não Conforme'. */
-  status: string;
+  /** What the inspector decided, before anything that is computed; null where nothing is decided. */
+  verdict: ReportVerdict | null;
+  rating: Rating;
+  /** 'Conforme', 'Atenção', 'Não Conforme'; null where it would praise what the inspector did not approve. */
+  status: string | null;
+  /** 'Taxa de conformidade': said where the rate stands beside a verdict. */
+  rateLabel: string;
   /** '92,3%'; null when nothing is evaluated. */
   rate: string | null;
   /** '12 de 13 itens avaliados em conformidade'. */
@@ -82,6 +87,14 @@ export interface ReportResult {
   /** What the rate leaves out. */
   basis: string;
   standard: ReportFact;
+}
+
+export interface ReportVerdict {
+  verdict: Verdict;
+  /** 'Reprovado pelo inspetor'. */
+  words: string;
+  /** 'Resposta do inspetor: Conforme com observações'; null where it says no more than the words. */
+  chosen: string | null;
 }
 
 export interface ReportSection {

@@ -1,23 +1,45 @@
 import { complianceOf, shownRate } from '../domain/compliance';
+import { mayPraise, verdictOf } from '../domain/given-verdict';
 import { answersOf } from '../domain/inspection';
 import type { AnsweredSubmission } from '../domain/submission-as-answered';
-import type { ReportResult } from './document';
+import { evidenceByItem } from '../domain/submission-evidence';
+import type { GivenVerdict } from '../domain/verdict';
+import { chosenForVerdict } from '../i18n/content/verdict-words';
+import type { ReportResult, ReportVerdict } from './document';
 import type { ReportReader } from './reader';
 import { shownCount, shownPercent } from './wording';
 
-/** Conformity in words: status, rate with one decimal, what it is a share of, its message and the referenced standard (section 5). */
+/**
+ * What the inspector decided, and conformity in words: status, rate with one decimal, what it is a share of, its message and the referenced standard
+ * (section 5). Over what was not approved nothing praises.
+ */
 export function writeResult(submission: AnsweredSubmission, reader: ReportReader): ReportResult {
   const { t } = reader;
-  const { rate, conforming, nonConforming, verdict } = complianceOf({ checklist: submission.checklist, answers: answersOf(submission) });
+  const { checklist, evidence, otherEvidence } = submission;
+  const answered = { checklist, answers: answersOf(submission), evidence: evidenceByItem(evidence), otherEvidence };
+  const { rate, conforming, nonConforming, rating } = complianceOf(answered);
+  const given = verdictOf(answered);
+  const praises = mayPraise(given, rating);
   const evaluated = conforming + nonConforming;
   return {
     heading: t('result.heading'),
-    verdict,
-    status: t(`result.status.${verdict}`),
+    verdict: given && writeVerdict(given, checklist.id, reader),
+    rating,
+    status: praises ? t(`result.status.${rating}`) : null,
     rate: rate === null ? null : shownPercent(shownRate(rate), reader, 1),
+    rateLabel: t('result.rateLabel'),
     denominator: t('result.denominator', { count: evaluated, conforming: shownCount(conforming, reader), evaluated: shownCount(evaluated, reader) }),
-    message: t(`result.message.${verdict}`),
+    message: t(`result.message.${praises ? rating : 'not-approved'}`),
     basis: t('result.basis'),
     standard: { label: t('result.standardLabel'), value: t('result.standard') },
+  };
+}
+
+function writeVerdict(given: GivenVerdict, checklistId: string, reader: ReportReader): ReportVerdict {
+  const text = chosenForVerdict(given, checklistId, reader);
+  return {
+    verdict: given.verdict,
+    words: reader.t(`result.verdict.${given.verdict}`),
+    chosen: text === null ? null : reader.t('result.chosen', { text }),
   };
 }

@@ -32,6 +32,7 @@ export * from './tags/category-tag';
 export * from './tags/checklist-category-tag';
 export * from './tags/hue-tag';
 export * from './tags/status-tag';
+export * from './tags/verdict-tag';
 export type { Hue } from './tokens';
 export * from './use-narrow';
 export { setPageUnder, usePageUnder } from './page-under';

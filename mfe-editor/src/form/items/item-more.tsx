@@ -1,4 +1,4 @@
-import { detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
+import { canBeVerdict, detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConditionField } from '../conditions/condition-field';
 import { fieldId } from '../problems/located';
@@ -10,11 +10,12 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedItemText } from '../translations/translated-item-text';
 import { ExampleField } from './example-field';
+import { VerdictSwitch } from './verdict-choice';
 
 /** Translations stand beside what they translate, and say nothing of their own. */
 const saysMore = (item: ChecklistItem): boolean => Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
-/** What few items need: N/A, clause, guidance and example, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
+/** What few items need: N/A, being the verdict, clause, guidance and example, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
@@ -33,6 +34,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
         {mayNotApply(item.type) && (
           <Switch label={t('item.allowsNotApplicable')} checked={item.allowsNotApplicable === true} onChange={(allows) => change({ allowsNotApplicable: allows || undefined })} />
         )}
+        {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
         {(item.type === 'checkbox' || item.type === 'number') && (
           <DemandChoice caption={t('item.nonConforming')} demand={item.nonConforming} mayInherit onChoose={(nonConforming) => change({ nonConforming })} />
         )}

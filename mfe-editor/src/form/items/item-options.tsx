@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { pastedLines, spliceOptions, translateOption, type ContentLanguage } from '@avsec/shared/domain';
+import { pastedLines, spliceOptions, translateOption, type ChecklistItem, type ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -10,11 +10,12 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { focusWhenDrawn } from '../session/reveal';
 import { TranslationField } from '../translations/translated';
+import { VerdictOfOption } from './verdict-choice';
 
 const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
 
 /** What an item is answered from: an editable list. Several lines pasted into one option become several options. */
-export function ItemOptions({ itemId, count }: { itemId: string; count: number }) {
+export function ItemOptions({ item: { id: itemId, options: { length: count }, verdict } }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session, readOnly, translating, ask } = useEditor();
   const groupId = fieldId.item(itemId, 'options');
@@ -51,7 +52,12 @@ export function ItemOptions({ itemId, count }: { itemId: string; count: number }
       <span className="editor-field__caption">{t('item.options')}</span>
       <ol className="editor-options__list">
         {Array.from({ length: count }, (_, place) => (
-          <li key={place} className="editor-options__option" data-open={translating !== null || undefined}>
+          <li
+            key={place}
+            className="editor-options__option"
+            data-open={translating !== null || undefined}
+            data-verdict={verdict !== undefined || undefined}
+          >
             <LiveText
               id={optionId(itemId, place)}
               topic={topicOf.item(itemId)}
@@ -62,6 +68,7 @@ export function ItemOptions({ itemId, count }: { itemId: string; count: number }
               onPaste={(event) => paste(event, place)}
               onEnter={() => !readOnly && add(place + 1)}
             />
+            {verdict && <VerdictOfOption itemId={itemId} place={place} />}
             {translating && (
               <TranslationField
                 key={translating}

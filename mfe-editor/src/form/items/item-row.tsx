@@ -49,7 +49,7 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
       </div>
       <Question itemId={itemId} number={number} />
       <ItemSettings item={item} />
-      {hasOptions(item.type) && <ItemOptions itemId={itemId} count={item.options.length} />}
+      {hasOptions(item.type) && <ItemOptions item={item} />}
       <ItemMore item={item} />
     </li>
   );

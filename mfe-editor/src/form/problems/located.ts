@@ -42,6 +42,8 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
     case 'question-required':
       return [inPlace(checklist, problem.place, 'question')];
     case 'range-reversed':
+    case 'verdict-twice':
+    case 'verdict-inside-repeated':
       return [inPlace(checklist, problem.place, 'question')];
     case 'condition-faulty':
       return [inPlace(checklist, problem.place, 'shownWhen')];

@@ -1,4 +1,4 @@
-import { authoringCounts, sameDemand, type AuthoringCounts, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { authoringCounts, sameDemand, sameVerdict, type AuthoringCounts, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 
 /**
  * The definition by id, so that a component finds what it draws without walking through 3,000 items. What was removed stays: its
@@ -89,7 +89,8 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     || before.includeAttachment !== after.includeAttachment || before.attachmentType !== after.attachmentType
     || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length
     || before.allowsNotApplicable !== after.allowsNotApplicable || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max
-    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming) || before.shownWhen !== after.shownWhen;
+    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming) || !sameVerdict(before.verdict, after.verdict)
+    || before.shownWhen !== after.shownWhen;
 }
 
 function takeCounts(lookup: Lookup, checklist: Checklist): boolean {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ATTACHMENT_TYPES, cleanChecklist, CONTENT_LANGUAGES, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, withReferences, type Checklist, type ComparedValue, type Condition } from '@avsec/shared/domain';
+import { ATTACHMENT_TYPES, cleanChecklist, CONTENT_LANGUAGES, hasOptions, isBlank, ITEM_CATEGORIES, ITEM_TYPES, newChecklist, verdictItemOf, VERDICTS, withReferences, type Checklist, type ComparedValue, type Condition } from '@avsec/shared/domain';
 
 /** For tests: whatever a person may write, and what spreadsheets, XML and quotes are known to stumble over. */
 const anything = fc.oneof(
@@ -41,12 +41,20 @@ const item = fc
     example: absentOr(fc.constantFrom(`examples/${'0a'.repeat(32)}.jpg`, `examples/${'f1'.repeat(32)}.png`)),
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
     number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.integer({ min: -50, max: 0 })), max: absentOr(fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => Math.round(value * 100) / 100)) })),
+    verdict: absentOr(fc.array(fc.constantFrom(...VERDICTS), { maxLength: 5 })),
     translations: inLanguages(fc.record({ question: absentOr(shown), guidance: absentOr(shown), options: absentOr(fc.array(fc.oneof(shown, fc.constant('')), { maxLength: 5 })) })),
   })
   .map((one) => ({ ...one, options: hasOptions(one.type) ? one.options : [] }));
 
 const repeat = absentOr(fc.record({ label: shown, min: fc.integer({ min: 0, max: 3 }), max: absentOr(fc.integer({ min: 3, max: 50 })) }));
 const section = fc.record({ id: fc.constant(''), title: shown, description: maybe, translations: sectionTexts, repeat, items: fc.array(item, { maxLength: 6 }) });
+
+/** One item is the verdict, and none in a section that repeats. */
+function withOneVerdict(sections: Section[]): Section[] {
+  const first = verdictItemOf({ sections: sections.filter((one) => !one.repeat) });
+  const without = (inner: Item): Item => (inner === first ? inner : { ...inner, verdict: undefined });
+  return sections.map((one) => ({ ...one, items: one.items.map(without) }));
+}
 
 type Section = Checklist['sections'][number];
 type Item = Section['items'][number];
@@ -82,7 +90,7 @@ function conditional(sections: readonly Section[]): fc.Arbitrary<Section[]> {
 /** A checklist as it may be stored, with ids left out: an import gives others. */
 export const generatedChecklist: fc.Arbitrary<Checklist> = fc
   .record({ title: shown, description: maybe, standard: maybe, version: shown, author: maybe, nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })), language: absentOr(language), translations: titles, sections: fc.array(section, { minLength: 1, maxLength: 4 }) })
-  .chain((content) => conditional(content.sections).map((sections) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content, sections })))
+  .chain((content) => conditional(content.sections).map((sections) => cleanChecklist({ id: '', category: 'custom', definitionVersion: 0, ...content, sections: withOneVerdict(sections) })))
   .map(named);
 
 /** Items by section and place, to compare by: an import gives ids of its own. */

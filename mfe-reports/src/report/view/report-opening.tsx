@@ -15,15 +15,41 @@ export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   );
 }
 
-function Result({ result }: { result: ReportResult }) {
-  const { heading, verdict, status, rate, denominator, message, basis, standard } = result;
-  return (
-    <section className={`report__result report__result--${verdict}`}>
-      <h2>{heading}</h2>
-      <p className="report__verdict">
-        <span>{status}</span>
-        {rate !== null && <span>{rate}</span>}
+/** What the inspector decided comes first, and the rate beside it; the rate alone where nothing is decided. */
+function Headline({ result: { verdict, status, rate, rateLabel } }: { result: ReportResult }) {
+  const shownStatus = status !== null && <span>{status}</span>;
+  const shownRate = rate !== null && <span>{rate}</span>;
+  if (verdict === null) {
+    return (
+      <p className="report__headline">
+        {shownStatus}
+        {shownRate}
       </p>
+    );
+  }
+  return (
+    <>
+      <p className="report__headline">{verdict.words}</p>
+      {verdict.chosen !== null && (
+        <p>
+          <bdi>{verdict.chosen}</bdi>
+        </p>
+      )}
+      <p className="report__rate">
+        <span>{rateLabel}:</span>
+        {shownRate}
+        {shownStatus}
+      </p>
+    </>
+  );
+}
+
+function Result({ result }: { result: ReportResult }) {
+  const { heading, verdict, rating, denominator, message, basis, standard } = result;
+  return (
+    <section className={`report__result report__result--${verdict?.verdict ?? rating}`}>
+      <h2>{heading}</h2>
+      <Headline result={result} />
       <p className="report__denominator">{denominator}</p>
       <p>{message}</p>
       <p className="report__small">{basis}</p>

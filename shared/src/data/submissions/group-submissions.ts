@@ -14,6 +14,8 @@ interface PeriodCounts {
   completed: number;
   /** With something that does not conform. */
   withFindings: number;
+  /** Refused by their inspectors. */
+  refused: number;
 }
 
 /** One inspector, checklist and place within a period. */
@@ -67,7 +69,7 @@ export const submissionGrouping = api.injectEndpoints({
 export const { useGroupedSubmissionsQuery } = submissionGrouping;
 
 const moment = z.pipe(z.string(), z.transform(isoMoment));
-const counts = { total: z.number(), completed: z.number(), with_findings: z.number() };
+const counts = { total: z.number(), completed: z.number(), with_findings: z.number(), refused: z.number() };
 
 const line = z.pipe(
   z.object({

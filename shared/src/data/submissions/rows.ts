@@ -6,7 +6,9 @@ import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import { CONTENT_LANGUAGES } from '../../domain/content/translations';
 import { isBlank } from '../../domain/text';
+import { VERDICTS, type GivenVerdict } from '../../domain/verdict';
 import { isoMoment } from '../moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
@@ -121,6 +123,19 @@ function resultsIn(row: object): SubmissionResults | null {
   return data ? resultsFrom({ conforming: data.conforming_count, nonConforming: data.non_conforming_count, sections: data.section_results }) : null;
 }
 
+const verdict = z.pipe(
+  z.object({
+    verdict: z.enum(VERDICTS),
+    verdict_text: textOrNull,
+    verdict_translations: z.catch(z.nullable(z.partialRecord(z.enum(CONTENT_LANGUAGES), z.string())), null),
+  }),
+  z.transform(({ verdict: given, verdict_text, verdict_translations }): GivenVerdict => ({
+    verdict: given,
+    text: verdict_text,
+    ...(verdict_translations ? { translations: verdict_translations } : {}),
+  })),
+);
+
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
   z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, instance_names: text, on_behalf_of: onBehalfOf, seal: textOrNull }),
@@ -144,6 +159,7 @@ export const summaryRow = z.pipe(
     instanceNames: row.instance_names,
     ...(row.on_behalf_of ? { onBehalfOf: row.on_behalf_of } : {}),
     results: resultsIn(row),
+    verdict: verdict.safeParse(row).data ?? null,
     seal: row.seal,
   })),
 );

@@ -1,6 +1,7 @@
 import type { SubmissionSummary } from '../../domain/submission';
+import type { Verdict } from '../../domain/verdict';
 
-/** By what the history may be sorted. `findings`: the most that does not conform first; for what a filter leaves few of, as no index has this order. */
+/** By what the history may be sorted. `findings`: what was refused first, and then the most that does not conform; for what a filter leaves few of, as no index has this order. */
 export type SubmissionSort = 'start' | 'status' | 'title' | 'inspector' | 'location' | 'rate' | 'findings';
 
 /** Which submissions are meant. What is left out does not narrow them. */
@@ -22,6 +23,8 @@ export interface SubmissionFilter {
   unevaluated?: true | undefined;
   /** Finalized with something that does not conform. */
   nonConforming?: true | undefined;
+  /** Finalized with this decision of the inspector. */
+  verdict?: Verdict | undefined;
   /** Words searched in title, inspector's name and location (`matchesSearch` of the domain), and in `titles`. */
   text?: string | undefined;
   /** What the reader's language calls checklists whose records have another title (`checklistsCalled`): a word of `text` may stand there too. */

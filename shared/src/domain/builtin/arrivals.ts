@@ -15,6 +15,7 @@ const closing = {
     asked('chegadas-resultado', 'select', 'Resultado da verificação', 'conformidade', {
       required: true,
       options: ['Conforme', 'Conforme com observações', 'Não conforme'],
+      verdict: ['approved', 'approved', 'refused'],
     }),
     asked('chegadas-acoes-imediatas', 'multiline_text', 'Ações imediatas adotadas', 'processos'),
     asked('chegadas-observacoes', 'multiline_text', 'Observações gerais', 'processos'),
@@ -32,7 +33,7 @@ export const arrivalsChecklist: Checklist = {
   version: '1.0',
   author: 'AVSEC',
   category: 'arrivals',
-  definitionVersion: 1,
+  definitionVersion: 2,
   sections: [...arrivalsAirsideSections, ...arrivalsTerminalSections, closing],
 };
 
@@ -40,7 +41,7 @@ export const arrivalsChecklist: Checklist = {
 export const arrivalsBasicChecklist: Checklist = {
   ...arrivalsChecklist,
   id: ARRIVALS_BASIC_ID,
-  definitionVersion: 1,
+  definitionVersion: 2,
   title: 'SOP Chegadas – Básico',
   description: 'Os itens obrigatórios do procedimento de chegadas, para verificações de rotina.',
   sections: arrivalsChecklist.sections

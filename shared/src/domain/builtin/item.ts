@@ -1,6 +1,6 @@
 import type { ChecklistItem, ItemCategory, ItemType } from '../checklist';
 
-type Particulars = Partial<Pick<ChecklistItem, 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer'>>;
+type Particulars = Partial<Pick<ChecklistItem, 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | 'verdict'>>;
 
 /** An item of a built-in checklist; what is not said is optional, without options and without attachment. */
 export function asked(id: string, type: ItemType, question: string, category: ItemCategory, particulars: Particulars = {}): ChecklistItem {

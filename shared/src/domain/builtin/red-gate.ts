@@ -38,7 +38,11 @@ const vehicle: ChecklistItem[] = [
 ];
 
 const closing: ChecklistItem[] = [
-  asked('status-inspecao', 'select', 'Status da inspeção', 'conformidade', { required: true, options: ['Aprovado', 'Reprovado', 'Pendente'] }),
+  asked('status-inspecao', 'select', 'Status da inspeção', 'conformidade', {
+    required: true,
+    options: ['Aprovado', 'Reprovado', 'Pendente'],
+    verdict: ['approved', 'refused', 'pending'],
+  }),
   asked('observacoes', 'multiline_text', 'Observações', 'processos'),
   asked(RED_GATE_ITEMS.signature, 'signature', 'Assinatura do inspetor', 'evidencias', { required: true }),
 ];
@@ -52,7 +56,7 @@ export const redGateChecklist: Checklist = {
   version: '1.0',
   author: 'AVSEC',
   category: 'security',
-  definitionVersion: 1,
+  definitionVersion: 2,
   sections: [
     { id: RED_GATE_SECTIONS.identification, title: 'Dados', description: 'Identificação do local, do momento e do inspetor.', items: identification },
     { id: RED_GATE_SECTIONS.vehicle, title: 'Inspeção do Veículo', description: 'Verificação do veículo e registro fotográfico.', items: vehicle },

@@ -1,12 +1,19 @@
 import type { ChecklistItem } from '../checklist';
+import { UNSAID_VERDICT } from '../verdict';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translations } from './translations';
 
-type WithOptions = Pick<ChecklistItem, 'options' | 'translations'>;
+type WithOptions = Pick<ChecklistItem, 'options' | 'translations' | 'verdict'>;
 
-/** Takes options out of an item and puts others in their place, with what they are called in other languages staying beside those that stay. */
-export function spliceOptions({ options, translations }: WithOptions, at: number, removed: number, ...added: string[]): WithOptions {
+/**
+ * Takes options out of an item and puts others in their place; what they mean, and are called in other languages, stays beside those
+ * that stay.
+ */
+export function spliceOptions(item: WithOptions, at: number, removed: number, ...added: string[]): WithOptions {
+  const { options, translations, verdict } = item;
+  const meanings = options.map((_, place) => verdict?.[place] ?? UNSAID_VERDICT);
   return {
     options: options.toSpliced(at, removed, ...added),
+    ...(verdict && { verdict: meanings.toSpliced(at, removed, ...added.map(() => UNSAID_VERDICT)) }),
     ...(translations && { translations: mapTexts(translations, (texts) => (texts.options ? { ...texts, options: texts.options.toSpliced(at, removed, ...added.map(() => '')) } : texts)) }),
   };
 }

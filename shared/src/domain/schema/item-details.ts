@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
 import { EXAMPLE_KEY } from '../example-picture';
+import { VERDICTS } from '../verdict';
 import { keptConditionSchema, repetitionSchema } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
@@ -30,6 +31,7 @@ export const itemDetails = {
   example: absentUnless(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: demandDetail,
   number: absentUnless(range),
+  verdict: absentUnless(z.array(z.enum(VERDICTS))),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

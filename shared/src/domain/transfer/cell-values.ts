@@ -2,6 +2,7 @@ import type { NonConformingDemand } from '../checklist';
 import { EXAMPLE_KEY } from '../example-picture';
 import { numberAnswer } from '../number-answer';
 import { foldedText } from '../text';
+import { VERDICTS, type Verdict } from '../verdict';
 import type { HeadedRow } from './columns';
 import type { TransferProblem } from './problem';
 import { YES_NO_IN } from './yes-no';
@@ -57,6 +58,24 @@ export function readExample(row: HeadedRow, heading: string, problems: TransferP
   problems.push({ reason: 'invalid-value', place: row.at(heading), value });
   return undefined;
 }
+
+/**
+ * What the options of the verdict mean, 'approved, refused, pending' in their order, or 'yes' of a checkbox, which has none;
+ * undefined where nothing stands there. Where a word is none of these it is a problem.
+ */
+export function readVerdict(row: HeadedRow, heading: string, problems: TransferProblem[]): Verdict[] | undefined {
+  const value = row.cell(heading);
+  const said = value === '' ? false : yesOrNoIn(value);
+  if (said !== null) return said ? [] : undefined;
+  const words = value.split(/[,;|]/).map((word) => word.trim().toLowerCase());
+  const verdicts = words.flatMap((word) => VERDICTS.filter((verdict) => verdict === word));
+  if (verdicts.length === words.length) return verdicts;
+  problems.push({ reason: 'unknown-value', place: row.at(heading), value, allowed: [...VERDICTS, YES] });
+  return undefined;
+}
+
+export const writtenVerdict = (verdict: readonly Verdict[] | undefined): string =>
+  verdict?.length === 0 ? YES : (verdict ?? []).join(', ');
 
 const DEMANDS = {
   nothing: { note: false, photo: false },

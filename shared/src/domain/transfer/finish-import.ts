@@ -4,6 +4,7 @@ import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../aut
 import type { Checklist } from '../checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
 import { isBlank } from '../text';
+import { canBeVerdict } from '../verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
 import { withIds } from './references';
@@ -48,12 +49,20 @@ const missingPictures = ({ sections, pictures }: ImportDraft): TransferProblem[]
   sections.flatMap(({ items }) => items.flatMap(({ example, place }) => (example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }])));
 
 function itemNotices({ sections }: ImportDraft): TransferProblem[] {
-  return sections.flatMap(({ items }) => items.flatMap((item) => [...optionNotice(item), ...limitNotice(item)]));
+  const noticesOf = (item: DraftItem): TransferProblem[] => [...optionNotice(item), ...limitNotice(item), ...verdictNotice(item)];
+  return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
 
 function limitNotice({ type, number = {}, place }: DraftItem): TransferProblem[] {
   const said = [number.unit, number.min, number.max].filter((value) => value !== undefined);
   return type === 'number' || said.length === 0 ? [] : [{ reason: 'limits-not-used', place, value: said.join(', ') }];
+}
+
+function verdictNotice({ type, options, verdict, place }: DraftItem): TransferProblem[] {
+  if (verdict === undefined) return [];
+  if (!canBeVerdict(type)) return [{ reason: 'verdict-not-used', place }];
+  if (!hasOptions(type) || verdict.length === options.length) return [];
+  return [{ reason: 'verdict-incomplete', place, value: verdict.join(', ') }];
 }
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {

@@ -1,6 +1,6 @@
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
-import { readDemand, readExample, readKey, readNumberCell, readYesOrNo, writtenDemand, yesOrNo } from './cell-values';
+import { readDemand, readExample, readKey, readNumberCell, readVerdict, readYesOrNo, writtenDemand, writtenVerdict, yesOrNo } from './cell-values';
 import type { HeadedRow } from './columns';
 import { writeExpression, type Naming } from './conditions/write-expression';
 import type { DraftItem } from './import-draft';
@@ -62,6 +62,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
   { heading: 'min', write: ({ number }) => String(number?.min ?? ''), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
   { heading: 'max', write: ({ number }) => String(number?.max ?? ''), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
+  {
+    heading: 'verdict',
+    write: ({ verdict }) => writtenVerdict(verdict),
+    read: (row, at, problems) => ({ verdict: readVerdict(row, at, problems) }),
+  },
   {
     heading: SHOWN_IF_HEADING,
     write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),

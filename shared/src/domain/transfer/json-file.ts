@@ -6,6 +6,7 @@ import { EXAMPLE_KEY } from '../example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION, PHOTO_MAX_BYTES } from '../limits';
+import { VERDICTS } from '../verdict';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
 import { withFileReferences } from './references';
@@ -52,6 +53,7 @@ const itemSchema = z.strictObject({
   example: z.optional(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: z.optional(demandSchema),
   number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
+  verdict: z.optional(z.array(z.enum(VERDICTS))),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });

@@ -63,6 +63,8 @@ export const TRANSFER_REASONS = {
   'repeat-label-required': 'error',
   'repeat-range': 'error',
   'repeat-needs-one': 'error',
+  'verdict-twice': 'error',
+  'verdict-inside-repeated': 'error',
   'too-long': 'error',
   'too-many-sections': 'error',
   'too-many-items': 'error',
@@ -71,6 +73,8 @@ export const TRANSFER_REASONS = {
   'option-repeated': 'notice',
   'options-not-used': 'notice',
   'limits-not-used': 'notice',
+  'verdict-not-used': 'notice',
+  'verdict-incomplete': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

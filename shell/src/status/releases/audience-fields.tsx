@@ -78,7 +78,7 @@ export function AudienceFields({ wish, onWish }: { wish: AudienceWish; onWish: (
                 onWish({ ...wish, roles: target.checked ? [...roles, role] : roles.filter((one) => one !== role) })
               }
             />{' '}
-            {title}
+            <span>{title}</span>
           </label>
         ))}
       </fieldset>

@@ -1,0 +1,55 @@
+import { UNSAID_VERDICT, verdictItemOf, VERDICTS, type ChecklistItem } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
+import { Switch } from '../fields/switch';
+import { useEditor } from '../session/editor-context';
+
+/** Whether the item is its checklist's verdict. One is: making it this one takes it from another, which is told. */
+export function VerdictSwitch({ item }: { item: ChecklistItem }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const notify = useNotify();
+  const choose = (isVerdict: boolean): void => {
+    const before = verdictItemOf(session.checklist());
+    session.edit({ kind: 'verdict', itemId: isVerdict ? item.id : null });
+    if (!isVerdict || !before || before.id === item.id) return;
+    notify({ kind: 'success', title: t('item.verdict.moved', { question: before.question }) });
+  };
+  return (
+    <>
+      <Switch label={t('item.verdict.is')} checked={item.verdict !== undefined} onChange={choose} />
+      {item.verdict && item.type === 'checkbox' && <p className="editor-verdict__hint">{t('item.verdict.checkbox')}</p>}
+    </>
+  );
+}
+
+/** What one option of the verdict means. */
+export function VerdictOfOption({ itemId, place }: { itemId: string; place: number }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const { session, readOnly } = useEditor();
+  const item = session.item(itemId);
+  const label = t('item.verdict.meaningOf', { number: place + 1 });
+  const choose = (chosen: string): void => {
+    const known = session.item(itemId);
+    const meant = VERDICTS.find((verdict) => verdict === chosen);
+    if (!known || !meant) return;
+    const verdict = known.options.map((_, index) => known.verdict?.[index] ?? UNSAID_VERDICT).with(place, meant);
+    session.edit({ kind: 'item', itemId, change: { verdict } });
+  };
+  return (
+    <select
+      className="av-input editor-verdict__meaning"
+      aria-label={label}
+      title={label}
+      value={item?.verdict?.[place] ?? UNSAID_VERDICT}
+      disabled={readOnly}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {VERDICTS.toReversed().map((verdict) => (
+        <option key={verdict} value={verdict}>
+          {t(`common:verdict.${verdict}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
