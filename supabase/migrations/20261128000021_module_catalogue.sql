@@ -36,11 +36,11 @@ begin
     where relnamespace = 'pg_catalog'::regnamespace and (relkind = 'r' or relname = 'pg_roles') and has_table_privilege(oid, 'select')
       and relname <> all (array['pg_statistic', 'pg_statistic_ext_data', 'pg_depend', 'pg_shdepend', 'pg_description', 'pg_largeobject'])
   loop
-    execute format($hash$
-      select md5(string_agg(entry.hash, '' order by entry.hash)) from (
-        select md5((to_jsonb(one) - array['relpages', 'reltuples', 'relallvisible', 'relallfrozen', 'relfrozenxid', 'relminmxid', 'relfilenode', 'datfrozenxid', 'datminmxid'])::text) as hash
-        from pg_catalog.%I one where %s
-      ) entry $hash$, catalogue.relname, catalogue.condition) into hash using own, kept;
+    execute format('select md5(string_agg(entry.hash, '''' order by entry.hash)) from (select md5(%s) as hash from pg_catalog.%I one where %s) entry',
+      case when catalogue.relname in ('pg_class', 'pg_database')
+        then format('(to_jsonb(one) - %L::text[])::text', array['relpages', 'reltuples', 'relallvisible', 'relallfrozen', 'relfrozenxid', 'relminmxid', 'relfilenode', 'datfrozenxid', 'datminmxid'])
+        else 'one::text' end,
+      catalogue.relname, catalogue.condition) into hash using own, kept;
     answer := answer || jsonb_build_object(catalogue.relname, hash);
   end loop;
   return answer;
