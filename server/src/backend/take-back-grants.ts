@@ -24,7 +24,8 @@ const rightsSchema = z.array(z.object({ statement: z.string() }));
  * what is the database's own as well. So that request is made here, before anybody's, and what it granted is taken back. The library does it once for a connection.
  */
 export async function takeBackGrants(connection: PgliteConnection): Promise<void> {
-  const rights = async (): Promise<string[]> => rightsSchema.parse((await connection.driver.query(RIGHTS)).rows).map(({ statement }) => statement);
+  const rights = async (): Promise<string[]> =>
+    rightsSchema.parse((await connection.driver.query(RIGHTS)).rows).map(({ statement }) => statement);
   const before = new Set(await rights());
   await connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve());
   const granted = (await rights()).filter((statement) => !before.has(statement));

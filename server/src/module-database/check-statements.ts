@@ -19,17 +19,45 @@ export class MigrationRefused extends Error {}
 
 /** Said of what an author could well have meant; the rest is named as SQL names it. */
 const NAMED: Readonly<Record<string, string>> = {
-  DoStmt: 'an anonymous block', VariableSetStmt: 'a setting', GrantRoleStmt: 'a membership in a role', CreateRoleStmt: 'a role', TransactionStmt: 'a transaction', SelectStmt: 'a query by itself',
-  CreateExtensionStmt: 'an extension', CreateSchemaStmt: 'a schema', CopyStmt: '`copy`', CallStmt: 'a call', AlterOwnerStmt: 'another owner', CreateTableAsStmt: 'a table made by a query',
-  CreateSeqStmt: 'a sequence: write `generated always as identity` at the column', AlterFunctionStmt: '`alter function`: write `create or replace function`',
-  AlterPolicyStmt: '`alter policy`: write `drop policy` and `create policy`', RuleStmt: 'a rule', CreateEventTrigStmt: 'an event trigger', DefineStmt: 'an operator, an aggregate or a type by functions',
+  DoStmt: 'an anonymous block',
+  VariableSetStmt: 'a setting',
+  GrantRoleStmt: 'a membership in a role',
+  CreateRoleStmt: 'a role',
+  TransactionStmt: 'a transaction',
+  SelectStmt: 'a query by itself',
+  CreateExtensionStmt: 'an extension',
+  CreateSchemaStmt: 'a schema',
+  CopyStmt: '`copy`',
+  CallStmt: 'a call',
+  AlterOwnerStmt: 'another owner',
+  CreateTableAsStmt: 'a table made by a query',
+  CreateSeqStmt: 'a sequence: write `generated always as identity` at the column',
+  AlterFunctionStmt: '`alter function`: write `create or replace function`',
+  AlterPolicyStmt: '`alter policy`: write `drop policy` and `create policy`',
+  RuleStmt: 'a rule',
+  CreateEventTrigStmt: 'an event trigger',
+  DefineStmt: 'an operator, an aggregate or a type by functions',
 };
 
 const parsedSchema = z.object({
-  stmts: z.array(z.object({ stmt: z.record(z.string(), z.unknown()), stmt_location: z.number().default(0), stmt_len: z.number().optional() })).default([]),
+  stmts: z
+    .array(
+      z.object({
+        stmt: z.record(z.string(), z.unknown()),
+        stmt_location: z.number().default(0),
+        stmt_len: z.number().optional(),
+      }),
+    )
+    .default([]),
 });
-const functionSchema = z.object({ CreateFunctionStmt: z.object({ options: z.array(z.object({ DefElem: z.object({ defname: z.string(), arg: z.unknown() }) })) }) });
-const bodySchema = z.object({ List: z.object({ items: z.tuple([z.object({ String: z.object({ sval: z.string().default('') }) })]) }) });
+const functionSchema = z.object({
+  CreateFunctionStmt: z.object({
+    options: z.array(z.object({ DefElem: z.object({ defname: z.string(), arg: z.unknown() }) })),
+  }),
+});
+const bodySchema = z.object({
+  List: z.object({ items: z.tuple([z.object({ String: z.object({ sval: z.string().default('') }) })]) }),
+});
 const languageSchema = z.object({ String: z.object({ sval: z.string() }) });
 
 /**
@@ -53,9 +81,16 @@ export async function statementsOf(file: string, sql: string, schema: string): P
     } catch (failure) {
       if (!(failure instanceof NotAdmitted)) throw failure;
       const inBody = failure instanceof NotAdmittedInBody;
-      const at = inBody ? bodyLine(stmt, text, line) + failure.line - 1 : failure.at === undefined ? line : lineAt(failure.at);
+      const at = inBody
+        ? bodyLine(stmt, text, line) + failure.line - 1
+        : failure.at === undefined
+          ? line
+          : lineAt(failure.at);
       const [what = '', ...instead] = failure.message.split(': ');
-      const said = [`${what} has no place in a ${inBody ? 'function of a module' : 'module’s migration'}`, ...instead].join(': ');
+      const said = [
+        `${what} has no place in a ${inBody ? 'function of a module' : 'module’s migration'}`,
+        ...instead,
+      ].join(': ');
       throw new MigrationRefused(`${file}, line ${at}: ${said}`, { cause: failure });
     }
     statements.push({ text, line, declares: declaredBy(stmt) });
@@ -68,15 +103,22 @@ async function admitBody(stmt: unknown, text: string, schema: string): Promise<v
   const made = functionSchema.safeParse(stmt).data?.CreateFunctionStmt.options.map(({ DefElem }) => DefElem);
   if (!made) return;
   const [body, ...more] = made.filter(({ defname }) => defname === 'as');
-  const [language] = made.filter(({ defname }) => defname === 'language').map(({ arg }) => languageSchema.safeParse(arg).data?.String.sval);
+  const [language] = made
+    .filter(({ defname }) => defname === 'language')
+    .map(({ arg }) => languageSchema.safeParse(arg).data?.String.sval);
   const written = bodySchema.safeParse(body?.arg).data?.List.items[0].String.sval;
-  if (written === undefined || more.length > 0 || language === undefined) throw new NotAdmitted('a function without a language, or whose body is not one text behind `as`');
-  await (language === 'sql' ? admitSqlBody(written, { schema, in: 'function', ctes: new Set() }) : admitPlpgsqlBody(text, { schema, in: 'function', ctes: new Set() }));
+  if (written === undefined || more.length > 0 || language === undefined)
+    throw new NotAdmitted('a function without a language, or whose body is not one text behind `as`');
+  await (language === 'sql'
+    ? admitSqlBody(written, { schema, in: 'function', ctes: new Set() })
+    : admitPlpgsqlBody(text, { schema, in: 'function', ctes: new Set() }));
 }
 
 /** The line of the file on which a function's body begins: where its text stands as it is, between dollars. */
 function bodyLine(stmt: unknown, text: string, line: number): number {
-  const body = functionSchema.safeParse(stmt).data?.CreateFunctionStmt.options.find(({ DefElem }) => DefElem.defname === 'as')?.DefElem.arg;
+  const body = functionSchema
+    .safeParse(stmt)
+    .data?.CreateFunctionStmt.options.find(({ DefElem }) => DefElem.defname === 'as')?.DefElem.arg;
   const written = bodySchema.safeParse(body).data?.List.items[0].String.sval ?? '';
   const place = text.lastIndexOf(written);
   return place < 0 ? line : line + text.slice(0, place).trimStart().split('\n').length - 1;

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { call, openPortal, rowsOf, upload, type Portal } from '../database/clients';
+import { applyUnchecked, migrationsOf } from '../testing/module-migrations';
 import { applyModuleMigrations, moduleMigrationScript } from './apply-module-migrations';
 import type { ModuleMigrations } from './migration-files';
 
@@ -34,10 +35,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
-const migrations = (...files: string[]): ModuleMigrations => of('bagagem', ...files);
-const of = (name: string, ...files: string[]): ModuleMigrations => ({
-  name, schema: `module_${name}`, files: files.map((sql, place) => ({ file: `000${place + 1}_step.sql`, sql, hash: createHash('sha256').update(sql).digest('hex') })),
-});
+const migrations = (...files: string[]): ModuleMigrations => migrationsOf('bagagem', ...files);
 const apply = (...files: string[]) => applyModuleMigrations(portal.backend, migrations(...files));
 /** What is there of any module. */
 const made = () => rowsOf(portal, `select relname from pg_class where relnamespace::regnamespace::text like 'module\\_%' or relname like '%\\_\\_%' and relnamespace = 'public'::regnamespace
@@ -103,13 +101,8 @@ describe('a migration that breaks a rule', () => {
 
   test('a function that writes to the portal is refused by the check, and by PostgreSQL where nothing checks', async () => {
     const sql = `${fn(`update public.profiles set role = 'admin';`)} grant execute on function f(jsonb) to authenticated;`;
-    await expect(applyModuleMigrations(portal.backend, of('greedy', sql))).rejects.toThrow(/line 1: public.profiles, which is outside module_greedy, has no place/);
-    await portal.backend.transaction(async (run) => {
-      await run(`select private.prepare_module('greedy')`);
-      for (const statement of sql.split(/;(?= grant)/)) await run(`select private.run_in_module('greedy', $1)`, [statement]);
-      await run(`select private.complete_module('greedy', '[]', '["function f"]')`);
-    });
-    await portal.backend.relearn();
+    await expect(applyModuleMigrations(portal.backend, migrationsOf('greedy', sql))).rejects.toThrow(/line 1: public.profiles, which is outside module_greedy, has no place/);
+    await applyUnchecked(portal.backend, 'greedy', sql.split(/;(?= grant)/), ['function f']);
     const operation = { id: randomUUID(), about: randomUUID(), version: 1, content: {}, files: [] };
     expect(await call(portal.people.admin, 'greedy__f', { operation })).toMatchObject({ code: '42501' });
     expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([{ n: 1 }]);
@@ -190,10 +183,10 @@ describe('a module’s own schema', () => {
       for (const statement of splitSqlStatements(script)) if (!/^(begin|commit|notify)\b/.test(statement.trim())) await sql(statement);
     });
     const good = REPORTS.replaceAll('bagagem', 'malas');
-    await runScript(await moduleMigrationScript(of('malas', good)));
+    await runScript(await moduleMigrationScript(migrationsOf('malas', good)));
     await portal.backend.relearn();
     expect(await call(portal.people.inspector, 'malas__report', { operation: operation() })).toMatchObject({ number: 7 });
-    await expect(runScript(await moduleMigrationScript(of('cofres', good.replaceAll('malas', 'cofres').replace('alter table reports enable row level security;', ''))))).rejects.toThrow(/reports has no row-level security/);
+    await expect(runScript(await moduleMigrationScript(migrationsOf('cofres', good.replaceAll('malas', 'cofres').replace('alter table reports enable row level security;', ''))))).rejects.toThrow(/reports has no row-level security/);
     expect(await rowsOf(portal, `select nspname from pg_namespace where nspname = 'module_cofres'`)).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ function objectsOf({ objects, removeType, objtype }: Message): string[] {
     if (isMessage(one['RangeVar'])) return relationCalled(relname(one['RangeVar']));
     if (isMessage(one['ObjectWithArgs'])) return [`function ${last(one['ObjectWithArgs']['objname'])}`];
     if (isMessage(one['TypeName'])) return [`type ${last(one['TypeName']['names'])}`];
-    const items = isMessage(one['List']) && Array.isArray(one['List']['items']) ? (one['List']['items'] as unknown[]) : [];
+    const items =
+      isMessage(one['List']) && Array.isArray(one['List']['items']) ? (one['List']['items'] as unknown[]) : [];
     return relationCalled(last(/POLICY|TRIGGER/.test(kind) ? items.slice(0, -1) : items));
   });
 }

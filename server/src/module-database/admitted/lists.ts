@@ -1,5 +1,6 @@
 /** What a module's SQL may call of PostgreSQL: they work out a value from what they are given, and read and change nothing else. */
-export const FUNCTIONS: ReadonlySet<string> = new Set(`
+export const FUNCTIONS: ReadonlySet<string> = new Set(
+  `
   ascii btrim ltrim rtrim bit_length char_length character_length chr concat concat_ws format initcap left length lower lpad normalize is_normalized octet_length overlay position
   regexp_count regexp_instr regexp_like regexp_match regexp_matches regexp_replace regexp_split_to_array regexp_split_to_table regexp_substr repeat replace reverse right rpad split_part
   starts_with string_to_array string_to_table strpos substr substring translate upper to_hex md5 sha256 encode decode convert_to convert_from like_escape similar_to_escape
@@ -14,7 +15,10 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(`
   any_value avg bit_and bit_or bool_and bool_or corr count every max min mode percentile_cont percentile_disc stddev stddev_pop stddev_samp string_agg sum var_pop var_samp variance
   cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number
   gen_random_uuid num_nonnulls num_nulls
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** What the portal offers, wherever SQL is written, and what it offers functions alone. */
 export const OFFERED: ReadonlySet<string> = new Set(['actor', 'role', 'has_role']);
@@ -22,11 +26,18 @@ export const OFFERED_TO_FUNCTIONS: ReadonlySet<string> = new Set(['require', 're
 
 /** Operators of PostgreSQL that a module may use, and the words by which the parser tells `between`. */
 export const OPERATORS: ReadonlySet<string> = new Set([
-  ...'= <> < <= > >= + - * / % ^ || -> ->> #> #>> #- @> <@ ? ?| ?& @? @@ && ~ ~* !~ !~* ~~ ~~* !~~ !~~* & | # << >>'.split(' '),
-  'BETWEEN', 'NOT BETWEEN', 'BETWEEN SYMMETRIC', 'NOT BETWEEN SYMMETRIC',
+  ...'= <> < <= > >= + - * / % ^ || -> ->> #> #>> #- @> <@ ? ?| ?& @? @@ && ~ ~* !~ !~* ~~ ~~* !~~ !~~* & | # << >>'.split(
+    ' ',
+  ),
+  'BETWEEN',
+  'NOT BETWEEN',
+  'BETWEEN SYMMETRIC',
+  'NOT BETWEEN SYMMETRIC',
 ]);
 
 /** Types of PostgreSQL that a module may use, by the names that its parser gives them. None looks anything up in the catalogue. */
 export const TYPES: ReadonlySet<string> = new Set(
-  'text varchar bpchar int2 int4 int8 float4 float8 numeric bool uuid date time timetz timestamp timestamptz interval json jsonb jsonpath bytea'.split(' '),
+  'text varchar bpchar int2 int4 int8 float4 float8 numeric bool uuid date time timetz timestamp timestamptz interval json jsonb jsonpath bytea'.split(
+    ' ',
+  ),
 );
