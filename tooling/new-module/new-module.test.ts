@@ -37,6 +37,7 @@ it('leaves no placeholder and gives the module a port of its own', () => {
 it.each([
   [['emergencia'], 'is there already'],
   [['Emergencia'], 'is no id'],
+  [['bag--x'], 'is no id'],
   [['other', '--path', '/checklist-history'], '/checklist-history belongs to mfe-history'],
   [['other', '--path', 'no-slash'], 'is no address'],
   [['other', '--path', '/ronda/:id'], 'is no address'],

@@ -31,7 +31,7 @@ function fill(template: string, values: TemplateValues): string {
 
 /** Throws a sentence when the id or the address cannot be one. */
 export function assertNamed(id: string, address: string): void {
-  if (!/^[a-z][a-z0-9-]{1,40}$/.test(id)) throw new Error(`'${id}' is no id: small letters, digits and hyphens, a letter first`);
+  if (!/^(?=.{2,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new Error(`'${id}' is no id: small letters, digits and single hyphens between them, a letter first`);
   if (!/^\/[\w\-/]+$/.test(address)) throw new Error(`'${address}' is no address of the portal: it begins with / and has letters, digits and hyphens`);
 }
 

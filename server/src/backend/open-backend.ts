@@ -17,6 +17,7 @@ import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
+import { takeBackGrants } from './take-back-grants';
 import { Mutex } from './mutex';
 
 /** The project's own migrations. */
@@ -89,6 +90,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     await app.init();
     await app.ensureSystemSchema();
     const appliedMigrations = await applyMigrations(database, migrationsFolder, () => (inMemory ? Promise.resolve() : forgetContents(dataFolder)));
+    await takeBackGrants(connection);
     if (!inMemory) {
       await checkStorage(dataFolder, database);
       await database.exec('checkpoint');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../backend/open-backend';
-import { MigrationRefused, statementsOf } from './check-statements';
+import { MigrationRefused, statementsOf, type Statement } from './check-statements';
 import type { MigrationFile, ModuleMigrations } from './migration-files';
 
 /** As the module's role, in a way that no statement leaves it. */
@@ -21,12 +21,15 @@ export async function applyModuleMigrations({ transaction, relearn }: Pick<Backe
     const pending = pendingOf(files, applied);
     await sql('select private.prepare_module($1)', [name]);
     for (const { file } of pending) for (const { text, line } of statements.get(file) ?? []) await run(sql, RUN, `${file}, line ${line}`, [name, text]);
-    await run(sql, 'select private.complete_module($1, $2::jsonb)', name, [name, JSON.stringify(pending.map(({ file, hash }) => ({ file, hash })))]);
+    await run(sql, 'select private.complete_module($1, $2::jsonb, $3::jsonb)', name, [name, JSON.stringify(filesOf(pending)), JSON.stringify(declaredIn(pending.flatMap(({ file }) => statements.get(file) ?? [])))]);
     return pending.map(({ file }) => file);
   });
   await relearn();
   return done;
 }
+
+const filesOf = (files: readonly MigrationFile[]) => files.map(({ file, hash }) => ({ file, hash }));
+const declaredIn = (statements: readonly Statement[]): string[] => [...new Set(statements.flatMap(({ declares }) => declares))].sort();
 
 /** Files that were applied are history: one that was changed or taken away would make another database than the one that is there. */
 function pendingOf(files: readonly MigrationFile[], applied: z.infer<typeof appliedSchema>): MigrationFile[] {
@@ -59,10 +62,11 @@ export async function moduleMigrationScript({ name, schema, files }: ModuleMigra
   const pending = files.filter(({ file }) => file > after);
   const steps = await Promise.all(pending.map(async ({ file, sql }) => ({ file, statements: await statementsOf(file, sql, schema) })));
   const quoted = (text: string): string => `'${text.replaceAll(`'`, `''`)}'`;
-  const literal = quoted(JSON.stringify(pending.map(({ file, hash }) => ({ file, hash }))));
+  const declared = declaredIn(steps.flatMap(({ statements }) => statements));
+  const [given, spokenOf] = [filesOf(pending), declared].map((list) => quoted(JSON.stringify(list)));
   return [
     'begin;', 'set local standard_conforming_strings = on;', `select private.prepare_module('${name}');`,
     ...steps.flatMap(({ file, statements }) => [`\n-- ${file}`, ...statements.map(({ text }) => `select private.run_in_module('${name}', ${quoted(text.trim())});`)]),
-    `\nselect private.complete_module('${name}', ${literal});`, 'commit;', `notify pgrst, 'reload schema';`, '',
+    `\nselect private.complete_module('${name}', ${given}, ${spokenOf});`, 'commit;', `notify pgrst, 'reload schema';`, '',
   ].join('\n');
 }

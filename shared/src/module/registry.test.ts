@@ -94,3 +94,15 @@ it('takes a role of a module where one of the four stands, and no other word', (
   const declaration = () => ({ id: 'bagagem', title: labels('Bagagem'), owner: 'AVSEC', contract: { from: 1, to: 1 } });
   expect(['admin', 'bagagem__coordinator', 'root', 'bagagem_coordinator'].map(open)).toEqual([true, true, false, false]);
 });
+
+it('takes no id whose name in SQL would have two underscores in a row: they part a module from what it offers', () => {
+  const open = (id: string) =>
+    moduleDeclarationSchema.safeParse({
+      id,
+      title: labels('Bagagem'),
+      owner: 'AVSEC',
+      contract: { from: 1, to: 1 },
+      routes: [{ path: '/bagagem' }],
+    }).success;
+  expect(['bag', 'bag-x', 'bag-2', 'bag--x', 'bag-', '-bag', 'b'].map(open)).toEqual([true, true, true, false, false, false, false]);
+});

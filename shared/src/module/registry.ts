@@ -59,7 +59,8 @@ const contractRange = z
 export type ContractRange = z.infer<typeof contractRange>;
 
 const identity = {
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  // Two hyphens in a row would be two underscores in SQL, which part a module from what it offers.
+  id: z.string().check(z.regex(/^(?=.{2,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)),
   title: labels,
   owner: line,
   contract: contractRange,
