@@ -44,11 +44,11 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
 }
 
 /** Whether a value is kept: an answer, or what was typed and could not be read. */
-export const isKept = (value: AnswerValue | undefined): boolean => isAnswered(value) || unreadText(value) !== null;
+export const isKeptAnswer = (value: AnswerValue | undefined): boolean => isAnswered(value) || unreadText(value) !== null;
 
 /** The value as it may be stored: texts cleaned, blank entries of a list removed, and null when there is nothing to keep. */
 export function cleanAnswer(value: AnswerValue | undefined): AnswerValue {
-  if (value == null || !isKept(value)) return null;
+  if (value == null || !isKeptAnswer(value)) return null;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return isDataUrl(value) ? value : cleanText(value);
   return value.filter((entry) => !isBlank(entry)).map(cleanText);

@@ -1,4 +1,4 @@
-import type { AnswerValue } from './answer';
+import { isKeptAnswer, isNotApplicable, type AnswerValue } from './answer';
 import type { NumberRange } from './checklist';
 import { NUMBER_MAX_DIGITS } from './limits';
 
@@ -12,6 +12,10 @@ const fits = (text: string): boolean => text.replace(/\D/g, '').length <= NUMBER
 export function readNumber(answer: AnswerValue | undefined): number | null {
   return typeof answer === 'string' && STORED.test(answer) && fits(answer) ? Number(answer) : null;
 }
+
+/** Whether a number item was answered with what is no number: what was typed, or what another version of the item was answered with. */
+export const isNoNumber = (type: string, answer: AnswerValue | undefined): boolean =>
+  type === 'number' && isKeptAnswer(answer) && !isNotApplicable(answer) && readNumber(answer) === null;
 
 /** Digits with a decimal point and nothing else ('007.50'), as XLSForm writes a number, in the stored form ('7.5'); null for other texts and too many digits. */
 export function canonicalNumber(text: string): string | null {

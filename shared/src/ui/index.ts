@@ -30,6 +30,7 @@ export * from './tags/checklist-category-tag';
 export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export type { Hue } from './tokens';
+export * from './typed-number/number-said';
 export * from './use-narrow';
 export { setPageUnder, usePageUnder } from './page-under';
 export * from './use-page-title';

@@ -7,8 +7,6 @@ import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedSectionText } from '../translations/translated-section-text';
 
-const counted = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.max(0, Math.trunc(value)));
-
 /** 'Repetir por': what one of them is called, and how many there may be. */
 export function RepeatField({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('editor');
@@ -35,8 +33,8 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
               placeholder={t('repeat.placeholder')}
             />
           </TranslatedSectionText>
-          <NumberField caption={t('repeat.min')} value={min} onChange={(value) => change({ min: counted(value) ?? 0 })} />
-          <NumberField caption={t('repeat.max')} value={max} onChange={(value) => change({ max: counted(value) || undefined })} />
+          <NumberField caption={t('repeat.min')} value={min} least={0} onChange={(value) => change({ min: value ?? 0 })} />
+          <NumberField caption={t('repeat.max')} value={max} least={1} onChange={(value) => change({ max: value })} />
         </div>
       )}
     </div>

@@ -45,7 +45,7 @@ interface Digits {
 
 /** The digits before and after the decimal sign, given the one way in which the signs can be read. */
 function inOneWay(body: string, own: DecimalSign | null): Digits | { reason: NumberRefusal } {
-  const signs = body.match(SIGNS) ?? [];
+  const signs: string[] = body.match(SIGNS) ?? [];
   const kinds = new Set(signs);
   const [last = ''] = signs.slice(-1);
   if (signs.length === 1 && (last === '.' || last === ',')) return bySingleSign(body, last, own);
@@ -78,8 +78,11 @@ const isGrouped = (text: string): boolean => /^[1-9]\d{0,2}([.,' \u066c])\d{3}(?
 
 const isWhole = (text: string): boolean => /^\d*$/.test(text) || isGrouped(text);
 
-/** Whether a number was typed that holds no other than whole numbers from `least` on. */
-export function typedCount(typed: string, language: string | null, least: number): TypedNumber | { kind: 'refused'; reason: 'not-whole' } {
+/** As `TypedNumber`, of a field that takes whole numbers only. */
+export type TypedCount = TypedNumber | { kind: 'refused'; reason: 'not-whole' };
+
+/** The whole number from `least` on that was typed: what is none is refused, not rounded. */
+export function typedCount(typed: string, language: string | null, least: number): TypedCount {
   const said = typedNumber(typed, language);
   if (said.kind !== 'number') return said;
   const count = readNumber(said.value);

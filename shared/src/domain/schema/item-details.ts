@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
 import { EXAMPLE_KEY } from '../example-picture';
+import { storedNumber } from '../number-answer';
 import { keptConditionSchema, repetitionSchema } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
@@ -11,8 +12,11 @@ const text = absentUnless(z.string().check(z.minLength(1)));
 /** What an answer that does not conform asks for: both switches, or nothing is said. */
 export const demandDetail = absentUnless(z.object({ note: z.boolean(), photo: z.boolean() }));
 
+/** Of more digits it would not be the number that was stored; SQL has none either (`private.number_in`). */
+const limit = absentUnless(z.number().check(z.refine((value) => storedNumber(value) !== null)));
+
 const range = z.pipe(
-  z.object({ unit: text, min: absentUnless(z.number()), max: absentUnless(z.number()) }),
+  z.object({ unit: text, min: limit, max: limit }),
   z.transform(({ unit, min, max }) => ({ ...(unit === undefined ? {} : { unit }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })),
 );
 
