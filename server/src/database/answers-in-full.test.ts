@@ -65,7 +65,7 @@ describe('what a definition says of an item', () => {
   test.each([
     ['an unknown member', { ...DETAILS, colour: 'red' }, 'sections.0.items.0.details'],
     ['limits the wrong way round', { number: { min: 5, max: 1 } }, 'sections.0.items.0.details'],
-    ['a limit of more digits than are kept exactly', { number: { min: 9007199254740993 } }, 'sections.0.items.0.details'],
+    ['a limit of more digits than are kept exactly', { number: { min: 1234567890.123456 } }, 'sections.0.items.0.details'],
     ['a guidance that is too long', { guidance: 'x'.repeat(5001) }, 'sections.0.items.0.guidance'],
   ])('%s is refused by its place', async (_, details, field) => {
     const payload = aChecklist({ sections: [{ title: 'S', description: null, items: [anItem({ details })] }] });

@@ -1,34 +1,40 @@
 import { useState } from 'react';
 import { typedCount, typedNumber, type TypedCount } from '@avsec/shared/domain';
-import { useTranslation, writtenNumber } from '@avsec/shared/i18n';
+import { useTranslation } from '@avsec/shared/i18n';
 import { NumberSaid } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 
 interface NumberFieldProps {
   caption: string;
-  value: number | undefined;
+  /** As it stands in the field when nobody types in it, given the language on screen. */
+  shown: (language: string) => string;
+  /** Whether what is typed says what is held, so that it stays as it was typed. */
+  isHeld: (read: TypedCount, typed: string) => boolean;
   /** Whole numbers from here on only. */
   least?: number;
-  onChange: (value: number | undefined) => void;
+  /** A text that is not said to be no number. */
+  also?: string;
+  onRead: (read: TypedCount, typed: string) => void;
 }
 
 /**
- * A number that may be left empty, with its name above it, as the language on screen writes it. What is no number stays in the field and is said on leaving
- * it; so is what was understood, where another number could have been meant.
+ * A number with its name above it, as the language on screen writes it. What is no number stays in the field and is said on leaving it; so is what was
+ * understood, where another number could have been meant.
  */
 export function NumberField(props: NumberFieldProps) {
   const { i18n } = useTranslation('editor');
   return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
 }
 
-function NumberInput({ caption, value, least, onChange, language }: NumberFieldProps & { language: string }) {
+function NumberInput({ caption, shown, isHeld, least, also, onRead, language }: NumberFieldProps & { language: string }) {
   const { readOnly } = useEditor();
-  const [text, setText] = useState(() => shown(value, language));
-  const [isLeft, setLeft] = useState(false);
+  const [text, setText] = useState(() => shown(language));
+  const [at, setAt] = useState<'as-kept' | 'typing' | 'left'>('as-kept');
   const read = (typed: string): TypedCount => (least === undefined ? typedNumber(typed, language) : typedCount(typed, language, least));
   // Undo and a version that is restored change the value from elsewhere.
-  const held = numberIn(read(text)) === value ? text : shown(value, language);
-  const said = read(held);
+  const held = isHeld(read(text), text) ? text : shown(language);
+  const said: TypedCount = held.trim() === also ? { kind: 'empty' } : read(held);
+  const isSaid = at === 'left' || (at === 'as-kept' && said.kind === 'refused');
   return (
     <div className="editor-field">
       <span className="editor-field__caption" aria-hidden>
@@ -45,16 +51,12 @@ function NumberInput({ caption, value, least, onChange, language }: NumberFieldP
         readOnly={readOnly}
         onChange={({ target }) => {
           setText(target.value);
-          setLeft(false);
-          if (numberIn(read(target.value)) !== value) onChange(numberIn(read(target.value)));
+          setAt('typing');
+          onRead(read(target.value), target.value);
         }}
-        onBlur={() => setLeft(held === text)}
+        onBlur={() => setAt((now) => (now === 'typing' ? 'left' : now))}
       />
-      {isLeft && <NumberSaid typed={held} read={said} least={least} refusedClass="editor-field__problem" understoodClass="editor-field__caption" />}
+      {isSaid && <NumberSaid typed={held} read={said} least={least} refusedClass="editor-field__problem" understoodClass="editor-field__caption" />}
     </div>
   );
 }
-
-const numberIn = (read: TypedCount): number | undefined => (read.kind === 'number' ? Number(read.value) : undefined);
-
-const shown = (value: number | undefined, language: string): string => (value === undefined ? '' : writtenNumber(String(value), language));

@@ -87,7 +87,8 @@ function isOffered(test: AnswerTest, item: ChecklistItem): boolean {
   return values.every((value) => {
     if (value === NOT_APPLICABLE && item.allowsNotApplicable) return true;
     if (item.type === 'checkbox') return typeof value === 'boolean';
-    if (item.type === 'number') return typeof value === 'string' && readNumber(value) !== null;
+    // An empty one says nothing, and is left out.
+    if (item.type === 'number') return value === '' || (typeof value === 'string' && readNumber(value) !== null);
     return typeof value === 'string' && (!hasOptions(item.type) || item.options.includes(value));
   });
 }

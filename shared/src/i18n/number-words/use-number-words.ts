@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { languageOf } from '../languages';
+import { languageOf, type Language } from '../languages';
 
-type Words = typeof import('./number-words').numberWords;
+type Words = (value: string, language: Language) => string | null;
 
 let known: Words | null = null;
 
@@ -12,7 +12,7 @@ export function useNumberWords(value: string | null, language: string): string |
   useEffect(() => {
     if (!wanted) return;
     let isLeft = false;
-    const keep = ({ numberWords }: typeof import('./number-words')): void => {
+    const keep = ({ numberWords }: { numberWords: Words }): void => {
       known = numberWords;
       if (!isLeft) setWords(() => numberWords);
     };
