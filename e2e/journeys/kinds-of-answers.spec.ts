@@ -63,6 +63,7 @@ test('a number has its unit and its limits, a question its clause and its guidan
         mustAnswer('number', 'Altura da cerca', { details: { number: { unit: 'm', min: 2.4 }, reference: 'ICAO Annex 17, 4.2.1', guidance: 'Meça do chão ao arame.', nonConforming: { note: true, photo: false } } }),
         ask('number', 'Lacres usados', { details: { number: { min: 0, max: 5 }, allowsNotApplicable: true } }),
         ask('checkbox', 'Iluminada?', { details: { allowsNotApplicable: true } }),
+        ask('number', 'Pessoas no pátio', { details: { number: { unit: 'pessoas', min: 500, max: 2000 } } }),
       ],
     }),
   );
