@@ -91,6 +91,7 @@ test('a number has its unit and its limits, a question its clause and its guidan
     await expect(item(page, '1.4').getByRole('alert')).toContainText('Isto não é um número.');
     await button(page, 'Finalizar').tap();
     await expectNotice(page, 'Número não entendido');
+    await page.getByRole('dialog', { name: '1 item a completar antes de finalizar' }).getByRole('button', { name: /Pessoas no pátio/ }).tap();
     await people.fill('1.000');
     await people.blur();
     await expect(item(page, '1.4').getByText('Entendido: 1000 (mil)')).toBeVisible();

@@ -19,6 +19,11 @@ export interface UnexplainedItem extends MissingItem {
   wants: Wanted[];
 }
 
+/** A number item in which something stands that is no number. */
+export interface UnreadItem extends MissingItem {
+  unread: true;
+}
+
 /** A reason why an inspection cannot be finalized yet. */
 export type FinalizeProblem =
   /** The checklist has no item at all. */
@@ -26,7 +31,7 @@ export type FinalizeProblem =
   /** Required items without an answer, other than signatures. */
   | { kind: 'missing-required'; items: MissingItem[] }
   /** Number items in which something stands that is no number. */
-  | { kind: 'unread'; items: MissingItem[] }
+  | { kind: 'unread'; items: UnreadItem[] }
   /** Answers that do not conform and lack the note or the photo that they ask for. */
   | { kind: 'unexplained'; items: UnexplainedItem[] }
   /** 'Assinatura Obrigatória'. `items` are the required signature items without one, for the focus to go to. */
@@ -48,7 +53,7 @@ export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
   const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
   const isUnread = ({ id, type }: Asked): boolean => isNoNumber(type, filled.answers[id]);
-  const unread = named(filled, isUnread);
+  const unread = named(filled, isUnread).map((item) => ({ ...item, unread: true as const }));
   const required = missing(filled, (item) => item.required && !isSignature(item) && !isUnread(item));
   const unexplained = unexplainedItems(filled);
   const unsigned = missing(filled, (item) => item.required && isSignature(item));

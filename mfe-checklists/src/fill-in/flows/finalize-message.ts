@@ -30,6 +30,10 @@ export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant
   return { title, description: t(`finalize.${texts}.missing.text`, { count: problem.items.length }) };
 }
 
+/** The title over such items: that all of them are unanswered is said where it is so. */
+export const missingTitle = (t: Translate, items: readonly MissingItem[], count = items.length): string =>
+  t(items.some((item) => 'wants' in item || 'unread' in item) ? 'missing.titleOfAll' : 'missing.title', { count });
+
 /** The items that the problems are about, each once, in the order in which they are asked. */
 export function missingOf(problems: readonly FinalizeProblem[]): MissingItem[] {
   return problems.flatMap((problem) => (problem.kind === 'nothing-to-answer' ? [] : problem.items));
