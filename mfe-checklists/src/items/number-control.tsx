@@ -7,7 +7,7 @@ import { limitsText } from './number-text';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
-/** A number, as the language on screen writes it. What stands in the field is in that writing, so another language begins with what is stored. */
+/** A number as the language on screen writes it. What stands in the field is in that writing: another language begins with what is stored. */
 export function NumberControl(props: ControlProps) {
   const { i18n } = useTranslation('checklists');
   return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
@@ -62,7 +62,9 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
           {limits}
         </p>
       )}
-      {(at === 'left' || (at === 'as-kept' && !isNumber)) && <NumberSaid typed={text} read={said} refusedClass="avsec-field-problem" understoodClass="avsec-field-hint" />}
+      {(at === 'left' || (at === 'as-kept' && !isNumber)) && (
+        <NumberSaid typed={text} read={said} refusedClass="avsec-field-problem" understoodClass="avsec-field-hint" />
+      )}
       {!isNumber && text === '' && <StoredAnswer value={value} t={t} />}
     </>
   );

@@ -23,7 +23,8 @@ export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant
   const { texts } = variant;
   if (problem.kind === 'nothing-to-answer') return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
   if (problem.kind === 'unsigned') return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
-  if (problem.kind === 'unread') return { title: t('finalize.unread.title'), description: t('finalize.unread.text', { count: problem.items.length }) };
+  if (problem.kind === 'unread')
+    return { title: t('finalize.unread.title'), description: t('finalize.unread.text', { count: problem.items.length }) };
   if (problem.kind === 'unexplained') return { title: t('finalize.unexplained.title'), description: t('finalize.unexplained.text', { count: problem.items.length }) };
   const title = t(`finalize.${texts}.missing.title`);
   if (texts === 'custom') return { title, description: customLines(problem.items, t, line) };

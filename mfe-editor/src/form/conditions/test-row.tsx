@@ -86,7 +86,8 @@ function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerT
       </div>
     );
   }
-  if (item.type === 'number') return <ComparedNumber caption={t('condition.value')} value={String(test.value)} onChange={(value) => onChange({ ...test, value })} />;
+  if (item.type === 'number')
+    return <ComparedNumber caption={t('condition.value')} value={String(test.value)} onChange={(value) => onChange({ ...test, value })} />;
   if (answers === null) {
     return (
       <div className="editor-field">

@@ -51,7 +51,8 @@ function limitOf(read: TypedCount, typed: string): Limit {
   return read.kind === 'empty' ? undefined : { unread: typed };
 }
 
-const isSame = (a: Limit, b: Limit): boolean => (typeof a === 'object' && typeof b === 'object' ? a.unread === b.unread : a === b);
+const isSame = (a: Limit, b: Limit): boolean =>
+  (typeof a === 'object' && typeof b === 'object' ? a.unread === b.unread : a === b);
 
 function shownLimit(value: Limit, language: string): string {
   if (typeof value === 'object') return value.unread;
