@@ -63,6 +63,7 @@ test('a number has its unit and its limits, a question its clause and its guidan
         mustAnswer('number', 'Altura da cerca', { details: { number: { unit: 'm', min: 2.4 }, reference: 'ICAO Annex 17, 4.2.1', guidance: 'Meça do chão ao arame.', nonConforming: { note: true, photo: false } } }),
         ask('number', 'Lacres usados', { details: { number: { min: 0, max: 5 }, allowsNotApplicable: true } }),
         ask('checkbox', 'Iluminada?', { details: { allowsNotApplicable: true } }),
+        ask('number', 'Pessoas no pátio', { details: { number: { unit: 'pessoas', min: 500, max: 2000 } } }),
       ],
     }),
   );
@@ -80,14 +81,31 @@ test('a number has its unit and its limits, a question its clause and its guidan
   // Side by side over the whole width, each as wide as the next.
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
   expect(widths[0]).toBeGreaterThan(100);
+
+  await test.step('what is no number is not lost, and not finalized; a thousand is one', async () => {
+    const people = item(page, '1.4').getByRole('textbox').first();
+    await people.fill('mil e poucas');
+    await expectInDraft(page, 'mil e poucas');
+    await page.reload();
+    await expect(people).toHaveValue('mil e poucas');
+    await expect(item(page, '1.4').getByRole('alert')).toContainText('Isto não é um número.');
+    await button(page, 'Finalizar').tap();
+    await expectNotice(page, 'Número não entendido');
+    await page.getByRole('dialog', { name: '1 item a completar antes de finalizar' }).getByRole('button', { name: /Pessoas no pátio/ }).tap();
+    await people.fill('1.000');
+    await people.blur();
+    await expect(item(page, '1.4').getByText('Entendido: 1000 (mil)')).toBeVisible();
+  });
   await button(page, 'Finalizar').tap();
   await expect(page).toHaveURL(/checklist-history/);
 
   const [finished] = await backend.rows('checklist_submissions', { checklist_id: checklistId, status: 'completed' });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
-  expect(answers.map((row) => [row.question, row.answer_value]).sort()).toEqual([['Altura da cerca', '1.8'], ['Iluminada?', null], ['Lacres usados', 'N/A']]);
+  expect(answers.map((row) => [row.question, row.answer_value]).sort()).toEqual([['Altura da cerca', '1.8'], ['Iluminada?', null], ['Lacres usados', 'N/A'], ['Pessoas no pátio', '1000']]);
   await page.goto(`/checklist-report/${String(finished?.id)}`);
   await expect(page.getByText('1,8 m').first()).toBeVisible();
+  await expect(page.getByText('1.000 pessoas').first()).toBeVisible();
+  await expect(page.getByText('Conforme entre 500 e 2.000 pessoas').first()).toBeVisible();
   await expect(page.getByText('ICAO Annex 17, 4.2.1').first()).toBeVisible();
   await expect(page.getByText('Rebaixada junto ao portão').first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { NOT_APPLICABLE, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
+import { changeLanguage, TranslationProvider } from '@avsec/shared/i18n';
+import { isAnswered, NOT_APPLICABLE, unread, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
 import { anItem, startPortuguese } from './item-fixtures';
 import { ItemInput } from './item-input';
 
@@ -84,12 +85,70 @@ describe('a number', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Não conforme');
   });
 
-  it('says on leaving what is no number, keeps it in the field, and does not answer with it', async () => {
+  it('says on leaving why it is no number, keeps it in the field, and does not answer with it', async () => {
     render(<Asked item={bar} />);
     await userEvent.type(field(), '12 bar');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.tab();
-    expect(answered).toHaveBeenLastCalledWith(null);
-    expect(screen.getByRole('alert')).toHaveTextContent('Isto não é um número.');
+    const [kept = null] = answered.mock.lastCall ?? [];
+    expect(isAnswered(kept)).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('Há mais do que um número.');
     expect(field()).toHaveValue('12 bar');
+  });
+
+  it('that is none is there again after a reload, said to be none, and goes when it is mended or erased', async () => {
+    render(<Asked item={bar} first={unread('12 bar')} />);
+    expect(field()).toHaveValue('12 bar');
+    expect(screen.getByRole('alert')).toHaveTextContent('não é registrado como número');
+    await userEvent.type(field(), '{Backspace>4/}');
+    expect(answered).toHaveBeenLastCalledWith('12');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.clear(field());
+    expect(answered).toHaveBeenLastCalledWith(null);
+  });
+
+  it.each([
+    ['1.000', '1000', 'Entendido: 1000 (mil)', '1000'],
+    ['1.000,5', '1000.5', 'Entendido: 1000,5 (mil vírgula cinco)', '1000,5'],
+    ['1,000', '1', 'Entendido: 1 (um)', '1'],
+    ['12,125', '12.125', 'Entendido: 12,125 (doze vírgula um dois cinco)', '12,125'],
+    ['１２', '12', 'Entendido: 12 (doze)', '12'],
+  ])('typed as %s is %s, is said when the field is left, and is there after a reload', async (typed, stored, said, after) => {
+    const { unmount } = render(<Asked item={bar} />);
+    await userEvent.type(field(), typed);
+    expect(screen.queryByText(/Entendido/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(answered).toHaveBeenLastCalledWith(stored);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(field()).toHaveValue(typed);
+    unmount();
+    render(<Asked item={bar} first={stored} />);
+    expect(field()).toHaveValue(after);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that can be read in one way only is not said again', async () => {
+    render(<Asked item={bar} />);
+    await userEvent.type(field(), '12,5');
+    await userEvent.tab();
+    expect(screen.queryByText(/Entendido/)).not.toBeInTheDocument();
+  });
+
+  it('stays what it is when the language changes, and stands in the field as that language writes it', async () => {
+    render(<Asked item={bar} />, { wrapper: TranslationProvider });
+    await userEvent.type(field(), '1.000,5');
+    await act(() => changeLanguage('en'));
+    expect(field()).toHaveValue('1000.5');
+    expect(answered).toHaveBeenLastCalledWith('1000.5');
+    await act(() => changeLanguage('pt'));
+    expect(field()).toHaveValue('1000,5');
+  });
+
+  it('that could not be told in one language is none in another until it is typed anew', async () => {
+    render(<Asked item={bar} first={unread('1.0000')} />, { wrapper: TranslationProvider });
+    await act(() => changeLanguage('en'));
+    expect(field()).toHaveValue('1.0000');
+    expect(screen.getByRole('alert')).toHaveTextContent('This can be read as two different numbers.');
+    await act(() => changeLanguage('pt'));
   });
 });

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react';
-import { isItemAnswered, isNotApplicable, mayNotApply, type AnswerValue, type ChecklistItem, type Evidence, type NonConformingDemand, type OtherEvidence } from '@avsec/shared/domain';
+import { isItemAnswered, isNoNumber, isNotApplicable, mayNotApply, type AnswerValue, type ChecklistItem, type Evidence, type NonConformingDemand, type OtherEvidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from '../evidence/evidence-actions';
 import { SignatureControl } from '../signature/signature-control';
@@ -66,6 +66,11 @@ export interface ItemInputProps extends EvidenceActions {
 /** The id of an item's group: links and 'next pending' focus it. */
 export const itemElementId = (itemId: string): string => `item-${itemId}`;
 
+function missingKey(item: ChecklistItem, value: AnswerValue, evidenceCount: number): string {
+  if (isNoNumber(item.type, value)) return 'items.unread';
+  return isItemAnswered(item, value, evidenceCount) ? 'items.unexplained' : 'items.missing';
+}
+
 const NO_EVIDENCE: readonly Evidence[] = [];
 const NO_OTHER_EVIDENCE: readonly OtherEvidence[] = [];
 
@@ -124,7 +129,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       </div>
       {missing && (
         <p id={errorId} className="avsec-field-problem">
-          {t(isItemAnswered(item, value, evidenceCount) ? 'items.unexplained' : 'items.missing')}
+          {t(missingKey(item, value, evidenceCount))}
         </p>
       )}
     </div>

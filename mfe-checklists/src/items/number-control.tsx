@@ -1,32 +1,45 @@
 import { useEffect, useState } from 'react';
-import { numberAnswer, readNumber } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { afterPress, followPresses } from '@avsec/shared/ui';
+import { readNumber, typedNumber, unread, unreadText, type AnswerValue } from '@avsec/shared/domain';
+import { useTranslation, writtenNumber } from '@avsec/shared/i18n';
+import { afterPress, followPresses, NumberSaid } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
-import { limitsText, localNumber } from './number-text';
+import { limitsText } from './number-text';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
-/**
- * A number, typed with decimal comma or point. A field of type "number" would drop what it cannot read, and change under a finger that scrolls. What is
- * no number is never answered, stays in the field, and is said on leaving it.
- */
+/** A number as the language on screen writes it. What stands in the field is in that writing: another language begins with what is stored. */
 export function NumberControl(props: ControlProps) {
-  const { item, value, onChange, questionId, t } = props;
   const { i18n } = useTranslation('checklists');
-  const answered = readNumber(value) !== null;
-  const given = answered && typeof value === 'string' ? localNumber(value, i18n.language) : '';
-  const [text, hold] = useHeldValue(given, (held) => (given === '' ? numberAnswer(held) === null : numberAnswer(held) === value));
-  const [unreadable, setUnreadable] = useState(false);
+  return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
+}
+
+/**
+ * A field of type "number" would drop what it cannot read, and change under a finger that scrolls. What is no number is kept as it was typed, answers
+ * nothing, and is said on leaving the field; so is what was understood, where another number could have been meant.
+ */
+function NumberInput({ language, ...props }: ControlProps & { language: string }) {
+  const { item, value, onChange, questionId, t } = props;
+  const kept = (typed: string): AnswerValue => {
+    const read = typedNumber(typed, language);
+    if (read.kind === 'number') return read.value;
+    return read.kind === 'empty' ? null : unread(typed);
+  };
+  const isNumber = readNumber(value) !== null;
+  const given = isNumber && typeof value === 'string' ? writtenNumber(value, language) : (unreadText(value) ?? '');
+  const [text, hold] = useHeldValue(given, (held) => kept(held) === value);
+  const [at, setAt] = useState<'as-kept' | 'typing' | 'left'>('as-kept');
   useEffect(followPresses, []);
   const { unit, min } = item.number ?? {};
-  const limits = limitsText(item.number ?? {}, i18n.language, t);
+  const limits = limitsText(item.number ?? {}, language, t);
   const hintId = `${questionId}-limits`;
   const enter = (typed: string): void => {
     hold(typed);
-    if (unreadable) setUnreadable(false);
-    onChange(numberAnswer(typed));
+    setAt('typing');
+    onChange(kept(typed));
   };
+  const read = typedNumber(text, language);
+  // Typed in another language, in which it could not be told: only who types it anew says which number it is.
+  const said = at === 'as-kept' && read.kind === 'number' ? ({ kind: 'refused', reason: 'ambiguous' } as const) : read;
   const field = fieldOf(props);
   return (
     <>
@@ -42,7 +55,7 @@ export function NumberControl(props: ControlProps) {
           aria-describedby={[limits && hintId, field['aria-describedby']].filter(Boolean).join(' ') || undefined}
           onChange={(event) => enter(event.target.value)}
           // What it says moves what is below, where the press may be that took the focus.
-          onBlur={() => afterPress(() => setUnreadable(text.trim() !== '' && numberAnswer(text) === null))}
+          onBlur={() => afterPress(() => setAt((now) => (now === 'typing' ? 'left' : now)))}
         />
         {unit && <bdi className="avsec-number__unit">{unit}</bdi>}
       </div>
@@ -51,12 +64,10 @@ export function NumberControl(props: ControlProps) {
           {limits}
         </p>
       )}
-      {unreadable && (
-        <p role="alert" className="avsec-field-problem">
-          {t('items.invalidNumber')}
-        </p>
+      {(at === 'left' || (at === 'as-kept' && !isNumber)) && (
+        <NumberSaid typed={text} read={said} refusedClass="avsec-field-problem" understoodClass="avsec-field-hint" />
       )}
-      {!answered && text === '' && <StoredAnswer value={value} t={t} />}
+      {!isNumber && text === '' && <StoredAnswer value={value} t={t} />}
     </>
   );
 }

@@ -1,15 +1,9 @@
-import { readNumber, type NumberRange } from '@avsec/shared/domain';
-import type { Translate } from '@avsec/shared/i18n';
-
-/** A stored number as the language writes it, without groups: it can be typed on. */
-export function localNumber(value: string, language: string): string {
-  const number = readNumber(value);
-  return number === null ? value : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 15 }).format(number);
-}
+import type { NumberRange } from '@avsec/shared/domain';
+import { writtenNumber, type Translate } from '@avsec/shared/i18n';
 
 /** 'Conforme entre 10 e 15 bar'; null where a number has no limits. */
 export function limitsText({ unit = '', min, max }: NumberRange, language: string, t: Translate): string | null {
-  const shown = (limit: number): string => localNumber(String(limit), language);
+  const shown = (limit: number): string => writtenNumber(String(limit), language);
   const withUnit = (limit: number): string => [shown(limit), unit].filter(Boolean).join(' ');
   if (min !== undefined && max !== undefined) return t('items.limits.between', { min: shown(min), max: withUnit(max) });
   if (min !== undefined) return t('items.limits.from', { min: withUnit(min) });

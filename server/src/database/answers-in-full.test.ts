@@ -1,4 +1,4 @@
-import { conformityOf, finalizeProblems, readNumber, resultsOf, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+import { conformityOf, finalizeProblems, isAnswered, readNumber, resultsOf, unread, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { call, openPortal, rowsOf, upload, type Portal } from './clients';
 import { aChecklist, anItem, answering, aSave, completed, item, SIGNATURE, storeVersion } from './payloads';
@@ -65,6 +65,7 @@ describe('what a definition says of an item', () => {
   test.each([
     ['an unknown member', { ...DETAILS, colour: 'red' }, 'sections.0.items.0.details'],
     ['limits the wrong way round', { number: { min: 5, max: 1 } }, 'sections.0.items.0.details'],
+    ['a limit of more digits than are kept exactly', { number: { min: 1234567890.123456 } }, 'sections.0.items.0.details'],
     ['a guidance that is too long', { guidance: 'x'.repeat(5001) }, 'sections.0.items.0.guidance'],
   ])('%s is refused by its place', async (_, details, field) => {
     const payload = aChecklist({ sections: [{ title: 'S', description: null, items: [anItem({ details })] }] });
@@ -93,6 +94,28 @@ describe('answers', () => {
     expect((await finalized(answers, notes, photographed)).outcome).toMatchObject({ code: 'AV422', details });
   });
 
+  test.each(['1.000', '12,5', '012', '1.50', '-0', ' 12', '12 ', '12.', '.5', '+5', '1e3', '12 bar', '１２', '٣', '1234567890123456', true, ['12']])(
+    'the number %j is not sealed, nor when it was saved before',
+    async (bar) => {
+      const asked = { reason: 'unfit', items: ['bar'] };
+      expect((await finalized({ bar })).outcome).toMatchObject({ code: 'AV422', details: asked });
+      const base = aSave({ checklist_id: 'pressure' });
+      const done = completed(base, await upload(portal.people.inspector, base.id));
+      const items = answering({ seal: true, bar, label: 'N/A', signed: SIGNATURE });
+      expect(await call(portal.people.inspector, 'save_submission', { payload: { ...base, items } })).toMatchObject({ revision: 1 });
+      expect(await call(portal.people.inspector, 'finalize_submission', { payload: { ...done, items, photos: [], base_revision: 1 } })).toMatchObject({ code: 'AV422', details: asked });
+    },
+  );
+
+  test('what was typed and could not be read is kept while in progress, counts as not answered, and is not sealed', async () => {
+    const base = aSave({ checklist_id: 'pressure' });
+    const items = answering({ seal: true, bar: unread('12 bar') });
+    await call(portal.people.inspector, 'save_submission', { payload: { ...base, items } });
+    expect(await rowsOf(portal, 'select answered_count from public.checklist_submissions where id = $1', [base.id])).toEqual([{ answered_count: 1 }]);
+    expect(await rowsOf(portal, "select answer_value from public.submission_items where submission_id = $1 and item_id = 'bar'", [base.id])).toEqual([{ answer_value: unread('12 bar') }]);
+    expect((await finalized({ bar: unread('12 bar') })).outcome).toMatchObject({ code: 'AV422', details: { reason: 'incomplete', items: ['bar'] } });
+  });
+
   test('with what they ask for they are', async () => {
     const { id } = await finalized({ seal: false, bar: '16', shown: false }, { seal: 'Rompido', bar: 'Sobrepressão' }, ['shown']);
     expect(await rowsOf(portal, 'select conforming_count, non_conforming_count from public.checklist_submissions where id = $1', [id])).toEqual([{ conforming_count: 0, non_conforming_count: 3 }]);
@@ -105,7 +128,7 @@ const judged = fc.record({
   expectedAnswer: fc.boolean(),
   number: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
   nonConforming: fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
-  answer: fc.oneof(fc.boolean(), fc.constantFrom(null, 'N/A', '', '-0', '1.25', '5', '-5', '5,0', '1e3', '0000000000000005', '4.999999999999'), fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4))),
+  answer: fc.oneof(fc.boolean(), fc.constantFrom(null, 'N/A', '', '-0', '1.25', '5', '-5', '5,0', '1e3', '0000000000000005', '4.999999999999', unread('5 bar'), unread('5')), fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4))),
   note: fc.constantFrom('', ' ', 'Visto'),
 });
 
@@ -143,7 +166,13 @@ const numberIn = (text: string): number | null => {
 };
 
 test('the same texts are numbers on both sides', async () => {
-  const texts = ['0', '-0', '12', '-3.50', '.5', '5.', '1e3', '1,5', ' 1', '123456789012345', '1234567890123456', '0.00000000000001', '٣', ''];
+  const texts = ['0', '-0', '-0.0', '1.000', '1.50', '012', '12\n', '-12.125', '0.000001', '１', '12', '-3.50', '.5', '5.', '1e3', '1,5', ' 1', '123456789012345', '1234567890123456', '0.00000000000001', '٣', ''];
   const rows = await rowsOf(portal, 'select private.number_answer(value)::float8 as number from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place', [JSON.stringify(texts)]);
   expect(rows).toEqual(texts.map((text) => ({ number: numberIn(text) })));
+});
+
+test('the same values are answers on both sides', async () => {
+  const values: AnswerValue[] = [unread('12 bar'), unread(''), '12', '', ' ', '\u001a', 'a\u001a', false, ['\u001a'], 'data:,'];
+  const rows = await rowsOf(portal, 'select private.has_answer(value) as answered from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place', [JSON.stringify(values)]);
+  expect(rows).toEqual(values.map((value) => ({ answered: isAnswered(value) })));
 });

@@ -1,4 +1,9 @@
-import { cleanAnswer, isAnswered, type AnswerValue } from './answer';
+import { inspectionFrom } from './inspection';
+import { aChecklist, anInspection, anItem, aSection } from './builders';
+import { ANSWER_MAX_LENGTH } from './limits';
+import { shownAnswer } from './shown-answer';
+import { submissionFrom } from './submission-as-answered';
+import { cleanAnswer, isAnswered, unread, unreadText, type AnswerValue } from './answer';
 
 const CASES: [string, AnswerValue | undefined, boolean][] = [
   ['nothing', undefined, false],
@@ -30,4 +35,23 @@ test.each<[string, AnswerValue, AnswerValue]>([
   ['blank choices are left out', ['A', ' ', 'B\u0000'], ['A', 'B']],
 ])('%s', (_, value, stored) => {
   expect(cleanAnswer(value)).toEqual(stored);
+});
+
+describe('what was typed and could not be read', () => {
+  const typed = unread('12 bar');
+  const checklist = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'bar', type: 'number', number: { min: 10 } })] })] });
+
+  test('answers nothing, is stored as it was typed, and is shown as no answer', () => {
+    expect(isAnswered(typed)).toBe(false);
+    expect(cleanAnswer(typed)).toBe(typed);
+    expect([typed, '12 bar', null].map(unreadText)).toEqual(['12 bar', null, null]);
+    expect(shownAnswer({ type: 'number', expectedAnswer: true }, typed, 0)).toEqual({ kind: 'unanswered' });
+  });
+
+  test('comes back with a saved inspection', () => {
+    const saved = submissionFrom(anInspection({ checklist, answers: { bar: typed } }), { status: 'in_progress', completionTime: null });
+    expect(inspectionFrom(saved, null).answers).toEqual({ bar: typed });
+  });
+
+  test('is never longer than an answer may be', () => expect(unread('x'.repeat(ANSWER_MAX_LENGTH * 2))).toHaveLength(ANSWER_MAX_LENGTH));
 });

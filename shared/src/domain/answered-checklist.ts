@@ -1,4 +1,4 @@
-import { isAnswered } from './answer';
+import { isKeptAnswer } from './answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { itemsOf } from './checklist';
 import { DEFAULT_VERSION } from './limits';
@@ -17,7 +17,7 @@ export function checklistAsAnswered(submission: Submission, current: Checklist |
 
 function hasEveryAnsweredItem({ sections }: Checklist, { items, evidence, otherEvidence = [], instances }: Submission): boolean {
   const known = new Set(itemsOf({ sections: askedSections(sections, instances) }).map((item) => item.id));
-  const answered = items.filter((item) => isAnswered(item.answerValue));
+  const answered = items.filter((item) => isKeptAnswer(item.answerValue));
   return [...answered, ...evidence, ...otherEvidence].every((one) => known.has(one.itemId));
 }
 

@@ -1,7 +1,7 @@
 import { hasOptions } from './authoring';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './content/translations';
 import { faultyConditions, type ConditionFault } from './conditions/condition-problems';
-import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from './checklist';
+import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection, type UnreadLimits } from './checklist';
 import {
   DESCRIPTION_MAX_LENGTH,
   INSTANCES_MAX,
@@ -34,6 +34,8 @@ export type AuthoringProblem =
   | { kind: 'options-required'; place: AuthoringPlace }
   /** A number whose least value is above its greatest. */
   | { kind: 'range-reversed'; place: AuthoringPlace }
+  /** In a field for a number something stands that is none. */
+  | { kind: 'number-unread'; place: AuthoringPlace }
   /** `language`: of a translation. */
   | { kind: 'too-long'; field: LimitedField; limit: number; place: AuthoringPlace; language?: ContentLanguage }
   /** A condition that asks for what it cannot; `itemId` is the question it asks for. */
@@ -106,6 +108,7 @@ function repeatProblems({ repeat, shownWhen }: ChecklistSection, place: Authorin
   if (!repeat) return [];
   const { label, min, max = INSTANCES_MAX } = repeat;
   return [
+    ...unreadProblem(repeat.unread, place),
     ...(shownWhen && min === 0 ? [{ kind: 'repeat-needs-one' as const, place }] : []),
     ...(isBlank(label) ? [{ kind: 'repeat-label-required' as const, place }] : []),
     ...(min > max || max > INSTANCES_MAX ? [{ kind: 'repeat-range' as const, limit: INSTANCES_MAX, place }] : []),
@@ -119,6 +122,7 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
     ...(isBlank(item.question) ? [{ kind: 'question-required' as const, place }] : []),
     ...(noOptions ? [{ kind: 'options-required' as const, place }] : []),
     ...tooMany('options', item.options.length, OPTIONS_PER_ITEM_MAX, place),
+    ...(item.type === 'number' ? unreadProblem(item.number?.unread, place) : []),
     ...(item.type === 'number' && (item.number?.min ?? -Infinity) > (item.number?.max ?? Infinity) ? [{ kind: 'range-reversed' as const, place }] : []),
     ...tooLong({ question: item.question, reference: item.reference ?? null, guidance: item.guidance ?? null, unit: item.number?.unit ?? null }, place, {
       question: QUESTION_MAX_LENGTH,
@@ -130,6 +134,9 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
     ...translationsTooLong(item.translations, place),
   ];
 }
+
+const unreadProblem = (unread: UnreadLimits = {}, place: AuthoringPlace): AuthoringProblem[] =>
+  unread.min === undefined && unread.max === undefined ? [] : [{ kind: 'number-unread', place }];
 
 const tooMany = (of: 'sections' | 'items' | 'options', count: number, limit: number, place: AuthoringPlace): AuthoringProblem[] =>
   count > limit ? [{ kind: 'too-many', of, limit, place }] : [];

@@ -95,6 +95,13 @@ export interface NumberRange {
   unit?: string | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  unread?: UnreadLimits | undefined;
+}
+
+/** While it is written: what its author typed for a limit and is no number. It is kept with the draft, and never saved. */
+export interface UnreadLimits {
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
 /** A part of a checklist, in order. */

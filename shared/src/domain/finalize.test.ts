@@ -1,3 +1,4 @@
+import { unread, type AnswerValue } from './answer';
 import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builders';
 import { finalizeProblems, missingRequired, signatureOf } from './finalize';
 
@@ -65,5 +66,23 @@ describe('what keeps an inspection from being finalized', () => {
     ['a section without items', aChecklist({ sections: [aSection({ id: 's' })] })],
   ])('%s: there is nothing to answer', (_, checklist) => {
     expect(told(anInspection({ checklist }))).toEqual([['nothing-to-answer']]);
+  });
+});
+
+describe('a number in which something stands that is none', () => {
+  const numbers = aChecklist({
+    sections: [aSection({ id: 's', items: [anItem({ id: 'asked', type: 'number', required: true }), anItem({ id: 'free', type: 'number', allowsNotApplicable: true }), anItem({ id: 'text', type: 'text' })] })],
+  });
+  const toldOf = (answers: Record<string, AnswerValue>) => told(inspection({ checklist: numbers, answers }));
+
+  test('keeps the inspection from being finalized, also where no answer is asked for', () => {
+    expect(toldOf({ asked: unread('12 bar'), free: unread('1.0000') })).toEqual([['unread', 'asked', 'free']]);
+    expect(toldOf({ asked: '12', free: '1.000', text: '12 bar' })).toEqual([['unread', 'free']]);
+  });
+
+  test('does not once it is a number, erased, or does not apply', () => {
+    expect(toldOf({ asked: '1000', free: 'N/A' })).toEqual([]);
+    expect(toldOf({ asked: '-0.5' })).toEqual([]);
+    expect(toldOf({ free: null })).toEqual([['missing-required', 'asked']]);
   });
 });

@@ -1,8 +1,9 @@
 import { isAnswered, type AnswerValue } from './answer';
-import { itemsOf } from './checklist';
+import { itemsOf, type ChecklistItem } from './checklist';
 import { NO_EVIDENCE, type Judged } from './compliance';
 import { asShown } from './conditions/as-shown';
 import { wantedFor, type Wanted } from './demand';
+import { isNoNumber } from './number-answer';
 import { isItemDone, type Filled } from './progress';
 
 /** A required item that still needs an answer, as the toast names it: 'section - question' (section 5). */
@@ -18,12 +19,19 @@ export interface UnexplainedItem extends MissingItem {
   wants: Wanted[];
 }
 
+/** A number item in which something stands that is no number. */
+export interface UnreadItem extends MissingItem {
+  unread: true;
+}
+
 /** A reason why an inspection cannot be finalized yet. */
 export type FinalizeProblem =
   /** The checklist has no item at all. */
   | { kind: 'nothing-to-answer' }
   /** Required items without an answer, other than signatures. */
   | { kind: 'missing-required'; items: MissingItem[] }
+  /** Number items in which something stands that is no number. */
+  | { kind: 'unread'; items: UnreadItem[] }
   /** Answers that do not conform and lack the note or the photo that they ask for. */
   | { kind: 'unexplained'; items: UnexplainedItem[] }
   /** 'Assinatura Obrigatória'. `items` are the required signature items without one, for the focus to go to. */
@@ -44,10 +52,13 @@ export function signatureOf(filled: Judged): string | null {
 export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
   const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
-  const required = missing(filled, (item) => item.required && !isSignature(item));
+  const isUnread = ({ id, type }: Asked): boolean => isNoNumber(type, filled.answers[id]);
+  const unread = named(filled, isUnread).map((item) => ({ ...item, unread: true as const }));
+  const required = missing(filled, (item) => item.required && !isSignature(item) && !isUnread(item));
   const unexplained = unexplainedItems(filled);
   const unsigned = missing(filled, (item) => item.required && isSignature(item));
   return [
+    ...(unread.length > 0 ? [{ kind: 'unread' as const, items: unread }] : []),
     ...(required.length > 0 ? [{ kind: 'missing-required' as const, items: required }] : []),
     ...(unexplained.length > 0 ? [{ kind: 'unexplained' as const, items: unexplained }] : []),
     ...(unsigned.length > 0 ? [{ kind: 'unsigned' as const, items: unsigned }] : []),
@@ -67,10 +78,14 @@ export function unexplainedItems(inspection: Filled): UnexplainedItem[] {
 
 const isSignature = (item: { type: string }): boolean => item.type === 'signature';
 
-function missing(filled: Filled, asked: (item: { type: string; required: boolean }) => boolean): MissingItem[] {
+type Asked = Pick<ChecklistItem, 'id' | 'type' | 'required'>;
+
+const missing = (filled: Filled, asked: (item: Asked) => boolean): MissingItem[] => named(filled, (item) => asked(item) && !isItemDone(filled, item));
+
+function named(filled: Filled, isMeant: (item: Asked) => boolean): MissingItem[] {
   return filled.checklist.sections.flatMap((section) =>
     section.items
-      .filter((item) => asked(item) && !isItemDone(filled, item))
+      .filter(isMeant)
       .map((item) => ({ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question })),
   );
 }

@@ -43,6 +43,7 @@ export * from './location';
 export * from './matching-checklists';
 export * from './number-answer';
 export * from './numbering';
+export * from './numbers/typed-number';
 export * from './overall-progress';
 export * from './password';
 export * from './permissions';

@@ -1,5 +1,5 @@
 import type { AnswerValue } from './answer';
-import { isAnswered } from './answer';
+import { isAnswered, isKeptAnswer } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from './checklist';
 import { itemsOf } from './checklist';
@@ -37,9 +37,9 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   };
 }
 
-/** What a stored submission's items were answered with, by item id; unanswered items are absent. */
+/** What a stored submission's items were answered with, by item id, and what could not be read; unanswered items are absent. */
 export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
-  const answered = submission.items.filter((item) => isAnswered(item.answerValue));
+  const answered = submission.items.filter((item) => isKeptAnswer(item.answerValue));
   return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));
 }
 

@@ -141,6 +141,10 @@ export const QUESTION_MAX_LENGTH = 2000;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;
+/** Digits of a number, before and after the decimal point together; what more digits say a double cannot hold. */
+export const NUMBER_MAX_DIGITS = 15;
+/** A longer text is read as no number, whatever it says. */
+export const NUMBER_TEXT_MAX_LENGTH = 100;
 
 /** Of a saved filter of the history. */
 export const SAVED_FILTER_NAME_MAX_LENGTH = 60;

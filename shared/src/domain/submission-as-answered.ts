@@ -1,5 +1,5 @@
 import { answersOf, notesOf } from './inspection';
-import { isAnswered, type Answers } from './answer';
+import { isKeptAnswer, type Answers } from './answer';
 import { checklistAsAnswered } from './answered-checklist';
 import { itemsOf, type Checklist } from './checklist';
 import { asShown } from './conditions/as-shown';
@@ -56,7 +56,7 @@ function itemsAsAsked(checklist: Checklist, answers: Answers, notes: Readonly<Re
       itemId: item.id,
       question: item.question,
       answerType: item.type,
-      answerValue: answer !== undefined && isAnswered(answer) ? answer : null,
+      answerValue: answer !== undefined && isKeptAnswer(answer) ? answer : null,
       note: notes[item.id] ?? null,
       isRequired: item.required,
       orderIndex,

@@ -8,6 +8,7 @@ export * from './file-size';
 export * from './language-choice';
 export * from './languages';
 export * from './namespaces';
+export { useNumberWords } from './number-words/use-number-words';
 export * from './numbers';
 export * from './start-i18n';
 export { TranslationProvider, useTranslation, type Translate } from './use-translation';

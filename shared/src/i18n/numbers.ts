@@ -10,3 +10,7 @@ export function formatCount(count: number, language: string): string {
   formats.set(language, format);
   return format.format(count);
 }
+
+/** A number in its stored form as a language writes it into a field, without groups of thousands: it can be typed on, and read in one way. */
+export const writtenNumber = (value: string, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 15 }).format(Number(value));

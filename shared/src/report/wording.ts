@@ -1,5 +1,5 @@
 import type { NumberRange } from '../domain/checklist';
-import { readNumber } from '../domain/number-answer';
+import { readNumber, storedNumber } from '../domain/number-answer';
 import { type Language } from '../i18n/languages';
 import { localeOf, type ReportReader } from './reader';
 
@@ -46,8 +46,9 @@ export function shownNumber(value: string, { language }: Pick<ReportReader, 'lan
 
 /** 'Conforme entre 10 e 15 bar'; null where a number has no limits. */
 export function shownLimits({ unit = '', min, max }: NumberRange, reader: ReportReader): string | null {
-  const limit = (value: number): string => [shownNumber(String(value), reader), unit].filter(Boolean).join(' ');
-  if (min !== undefined && max !== undefined) return reader.t('limits.between', { min: shownNumber(String(min), reader), max: limit(max) });
+  const shown = (value: number): string => shownNumber(storedNumber(value) ?? String(value), reader);
+  const limit = (value: number): string => [shown(value), unit].filter(Boolean).join(' ');
+  if (min !== undefined && max !== undefined) return reader.t('limits.between', { min: shown(min), max: limit(max) });
   if (min !== undefined) return reader.t('limits.from', { min: limit(min) });
   return max === undefined ? null : reader.t('limits.to', { max: limit(max) });
 }

@@ -34,6 +34,7 @@ export * from './tags/hue-tag';
 export * from './tags/status-tag';
 export * from './tags/verdict-tag';
 export type { Hue } from './tokens';
+export * from './typed-number/number-said';
 export * from './use-narrow';
 export { setPageUnder, usePageUnder } from './page-under';
 export * from './use-page-title';

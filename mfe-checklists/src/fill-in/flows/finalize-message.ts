@@ -23,11 +23,17 @@ export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant
   const { texts } = variant;
   if (problem.kind === 'nothing-to-answer') return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
   if (problem.kind === 'unsigned') return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
+  if (problem.kind === 'unread')
+    return { title: t('finalize.unread.title'), description: t('finalize.unread.text', { count: problem.items.length }) };
   if (problem.kind === 'unexplained') return { title: t('finalize.unexplained.title'), description: t('finalize.unexplained.text', { count: problem.items.length }) };
   const title = t(`finalize.${texts}.missing.title`);
   if (texts === 'custom') return { title, description: customLines(problem.items, t, line) };
   return { title, description: t(`finalize.${texts}.missing.text`, { count: problem.items.length }) };
 }
+
+/** The title over such items: that all of them are unanswered is said where it is so. */
+export const missingTitle = (t: Translate, items: readonly MissingItem[], count = items.length): string =>
+  t(items.some((item) => 'wants' in item || 'unread' in item) ? 'missing.titleOfAll' : 'missing.title', { count });
 
 /** The items that the problems are about, each once, in the order in which they are asked. */
 export function missingOf(problems: readonly FinalizeProblem[]): MissingItem[] {

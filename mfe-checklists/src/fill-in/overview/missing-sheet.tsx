@@ -1,6 +1,7 @@
 import type { MissingItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
+import { missingTitle } from '../flows/finalize-message';
 import { MissingList } from '../view/missing-panel';
 import { Covering } from './leading-to';
 
@@ -9,7 +10,7 @@ export function MissingSheet({ items, onClose }: { items: readonly MissingItem[]
   const { t } = useTranslation('checklists');
   return (
     <ModalDialog
-      title={t(items.some((item) => 'wants' in item) ? 'missing.titleOfAll' : 'missing.title', { count: items.length })}
+      title={missingTitle(t, items)}
       size="sheet"
       closesBeside
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { aChecklist, anInspection, anItem, aSection, someEvidence } from '@avsec/shared/testing';
+import { unread } from '@avsec/shared/domain';
 import type { FillInAction } from './fill-in-actions';
 import { fillInReducer } from './fill-in-reducer';
 import { inspectionOf, type FillInState } from './fill-in-state';
@@ -69,6 +70,11 @@ describe('filling in', () => {
   it('takes the mark off a missing item when it is answered, and leaves the others', () => {
     const state = after({ type: 'fillIn/foundMissing', itemIds: ['belt', 'plate'] }, answered('belt', true));
     expect(state.missing).toEqual({ plate: true });
+  });
+
+  it('takes the mark off what could not be read when it is erased, where no answer is asked for', () => {
+    const erased = (itemId: string) => after(answered(itemId, unread('12 bar')), { type: 'fillIn/foundMissing', itemIds: [itemId] }, answered(itemId, null)).missing;
+    expect([erased('weapons'), erased('belt')]).toEqual([{}, { belt: true }]);
   });
 
   it('does not count finding items missing, or opening a section, as an edit of the draft', () => {

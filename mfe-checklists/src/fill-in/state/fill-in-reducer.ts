@@ -1,4 +1,4 @@
-import { asShown, conformityOf, evidenceCountOf, itemsOf, markOf, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
+import { asShown, conformityOf, evidenceCountOf, isKeptAnswer, itemsOf, markOf, unreadText, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
 import { isItemHidden, type FillInSlice, type FillInState, type Touched } from './fill-in-state';
@@ -59,7 +59,9 @@ function filled(state: FillInState, itemId: string, next: { value?: AnswerValue;
   const now = markOf(section, item, value, evidence.length + older);
   const note = next.note ?? state.notes[itemId];
   const isFinding = conformityOf(item, value) === 'non-conforming';
-  const isOpen = !now.answered || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
+  // Where no answer is asked for, only what could not be read was in the way.
+  const isErased = !item.required && unreadText(state.answers[itemId]) !== null && !isKeptAnswer(value);
+  const isOpen = (!now.answered && !isErased) || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
   const changes = {
     answers: 'value' in next ? { ...state.answers, [itemId]: value ?? null } : state.answers,
     notes: next.note === undefined ? state.notes : { ...state.notes, [itemId]: next.note },

@@ -1,5 +1,5 @@
 import {
-  asGiven, askedSections, closedGates, conditionIndexOf, evidenceCountOf, givenBy, isBlank, isHidden, isItemAnswered, markOf, reconsider,
+  asGiven, askedSections, closedGates, conditionIndexOf, evidenceCountOf, givenBy, isBlank, isHidden, isItemAnswered, markOf, reconsider, unreadText,
   type Checklist, type ChecklistSection, type Closed, type ConditionIndex, type GivenOf, type Inspection,
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
@@ -63,7 +63,7 @@ export function leftOutOf(state: FillInState): number {
   const hidden = new Set(Object.keys(state.closed).flatMap((place) => conditions.gates[Number(place)]?.itemIds ?? []));
   const isKept = (id: string): boolean => {
     const item = items.get(id)?.item;
-    return item !== undefined && (isItemAnswered(item, state.answers[id], countOf(state, id)) || !isBlank(state.notes[id] ?? ''));
+    return item !== undefined && (isItemAnswered(item, state.answers[id], countOf(state, id)) || unreadText(state.answers[id]) !== null || !isBlank(state.notes[id] ?? ''));
   };
   return [...hidden].filter(isKept).length;
 }

@@ -1,6 +1,6 @@
 import type { MissingItem } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { missingLine } from '../flows/finalize-message';
+import { missingLine, missingTitle } from '../flows/finalize-message';
 import { useLeadingTo } from '../overview/leading-to';
 import { useFillIn } from '../session/fill-in-context';
 import { useStillMissing } from '../session/use-overall';
@@ -15,7 +15,7 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
   const missing = useStillMissing();
   const count = items.filter(({ itemId }) => missing[itemId]).length;
   if (count === 0) return null;
-  const title = t(items.some((item) => 'wants' in item) ? 'missing.titleOfAll' : 'missing.title', { count });
+  const title = missingTitle(t, items, count);
   return (
     <section className="fill-missing av-card" aria-label={title}>
       <div className="fill-missing__head">

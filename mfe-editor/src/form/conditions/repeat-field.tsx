@@ -1,13 +1,12 @@
+import type { Repetition } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
-import { NumberField } from '../fields/number-field';
+import { LimitField } from '../fields/limit-field';
 import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedSectionText } from '../translations/translated-section-text';
-
-const counted = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.max(0, Math.trunc(value)));
 
 /** 'Repetir por': what one of them is called, and how many there may be. */
 export function RepeatField({ sectionId }: { sectionId: string }) {
@@ -15,10 +14,9 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
   const { session } = useEditor();
   const topic = topicOf.section(sectionId);
   const repeats = useTopic(topic, () => session.section(sectionId)?.repeat !== undefined);
-  const min = useTopic(topic, () => session.section(sectionId)?.repeat?.min);
-  const max = useTopic(topic, () => session.section(sectionId)?.repeat?.max);
-  const now = () => session.section(sectionId)?.repeat ?? { label: '', min: 1 };
-  const change = (next: Partial<ReturnType<typeof now>> & { max?: number | undefined }, step?: string): void =>
+  const repeat = useTopic(topic, () => session.section(sectionId)?.repeat);
+  const now = (): Repetition => session.section(sectionId)?.repeat ?? { label: '', min: 1 };
+  const change = (next: Partial<Repetition>, step?: string): void =>
     session.edit({ kind: 'section', sectionId, change: { repeat: { ...now(), ...next } } }, step);
   return (
     <div className="editor-repeat" role="group" aria-label={t('repeat.title')}>
@@ -35,8 +33,8 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
               placeholder={t('repeat.placeholder')}
             />
           </TranslatedSectionText>
-          <NumberField caption={t('repeat.min')} value={min} onChange={(value) => change({ min: counted(value) ?? 0 })} />
-          <NumberField caption={t('repeat.max')} value={max} onChange={(value) => change({ max: counted(value) || undefined })} />
+          <LimitField caption={t('repeat.min')} end="min" limited={repeat} least={0} onChange={({ min = 0, unread }) => change({ min, unread })} />
+          <LimitField caption={t('repeat.max')} end="max" limited={repeat} least={1} onChange={({ max, unread }) => change({ max, unread })} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { DeleteOutlined } from '@avsec/shared/ui';
 import { Choice } from '../fields/choice';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
+import { ComparedNumber } from './compared-number';
 import { answersOf, askedBefore, comparisonsOf, firstTest, testOf, type Candidate, type Gated } from './candidates';
 
 interface TestRowProps {
@@ -85,6 +86,8 @@ function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerT
       </div>
     );
   }
+  if (item.type === 'number')
+    return <ComparedNumber caption={t('condition.value')} value={String(test.value)} onChange={(value) => onChange({ ...test, value })} />;
   if (answers === null) {
     return (
       <div className="editor-field">

@@ -1,28 +1,40 @@
 import { useState } from 'react';
-import { numberAnswer } from '@avsec/shared/domain';
+import { typedCount, typedNumber, type TypedCount } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { NumberSaid } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 
 interface NumberFieldProps {
   caption: string;
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
+  /** As it stands in the field when nobody types in it, given the language on screen. */
+  shown: (language: string) => string;
+  /** Whether what is typed says what is held, so that it stays as it was typed. */
+  isHeld: (read: TypedCount, typed: string) => boolean;
+  /** Whole numbers from here on only. */
+  least?: number;
+  /** A text that is not said to be no number. */
+  also?: string;
+  onRead: (read: TypedCount, typed: string) => void;
 }
 
-const read = (text: string): number | undefined => {
-  const number = numberAnswer(text);
-  return number === null ? undefined : Number(number);
-};
-
-/** A number that may be left empty, with its name above it; what is no number stays in the field and is marked. */
-export function NumberField({ caption, value, onChange }: NumberFieldProps) {
+/**
+ * A number with its name above it, as the language on screen writes it. What is no number stays in the field and is said on leaving it; so is what was
+ * understood, where another number could have been meant.
+ */
+export function NumberField(props: NumberFieldProps) {
   const { i18n } = useTranslation('editor');
+  return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
+}
+
+function NumberInput({ caption, shown, isHeld, least, also, onRead, language }: NumberFieldProps & { language: string }) {
   const { readOnly } = useEditor();
-  const shown = (number: number | undefined): string =>
-    number === undefined ? '' : new Intl.NumberFormat(i18n.language, { useGrouping: false, maximumFractionDigits: 15 }).format(number);
-  const [text, setText] = useState(shown(value));
+  const [text, setText] = useState(() => shown(language));
+  const [at, setAt] = useState<'as-kept' | 'typing' | 'left'>('as-kept');
+  const read = (typed: string): TypedCount => (least === undefined ? typedNumber(typed, language) : typedCount(typed, language, least));
   // Undo and a version that is restored change the value from elsewhere.
-  const held = read(text) === value ? text : shown(value);
+  const held = isHeld(read(text), text) ? text : shown(language);
+  const said: TypedCount = held.trim() === also ? { kind: 'empty' } : read(held);
+  const isSaid = at === 'left' || (at === 'as-kept' && said.kind === 'refused');
   return (
     <div className="editor-field">
       <span className="editor-field__caption" aria-hidden>
@@ -30,18 +42,21 @@ export function NumberField({ caption, value, onChange }: NumberFieldProps) {
       </span>
       <input
         type="text"
-        inputMode="text"
+        inputMode={least === undefined ? 'text' : 'numeric'}
         autoComplete="off"
         className="av-input"
         aria-label={caption}
-        aria-invalid={(held.trim() !== '' && read(held) === undefined) || undefined}
+        aria-invalid={said.kind === 'refused' || undefined}
         value={held}
         readOnly={readOnly}
         onChange={({ target }) => {
           setText(target.value);
-          if (read(target.value) !== value) onChange(read(target.value));
+          setAt('typing');
+          onRead(read(target.value), target.value);
         }}
+        onBlur={() => setAt((now) => (now === 'typing' ? 'left' : now))}
       />
+      {isSaid && <NumberSaid typed={held} read={said} least={least} refusedClass="editor-field__problem" understoodClass="editor-field__caption" />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ConditionField } from '../conditions/condition-field';
 import { fieldId } from '../problems/located';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
-import { NumberField } from '../fields/number-field';
+import { LimitField } from '../fields/limit-field';
 import { Switch } from '../fields/switch';
 import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
@@ -54,10 +54,11 @@ function Limits({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
   const limit = (end: 'min' | 'max') => (
-    <NumberField
+    <LimitField
       caption={t(`item.${end}`)}
-      value={item.number?.[end]}
-      onChange={(value) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, [end]: value } } })}
+      end={end}
+      limited={item.number}
+      onChange={(limit) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, ...limit } } })}
     />
   );
   return (

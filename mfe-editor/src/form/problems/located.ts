@@ -41,6 +41,8 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
       return [inPlace(checklist, problem.place, 'title')];
     case 'question-required':
       return [inPlace(checklist, problem.place, 'question')];
+    case 'number-unread':
+      return [inPlace(checklist, problem.place, problem.place.item === undefined ? 'repeat' : 'question')];
     case 'range-reversed':
     case 'verdict-twice':
     case 'verdict-inside-repeated':

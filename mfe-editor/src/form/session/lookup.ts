@@ -88,9 +88,10 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
   return before.type !== after.type || before.category !== after.category || before.required !== after.required
     || before.includeAttachment !== after.includeAttachment || before.attachmentType !== after.attachmentType
     || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length
-    || before.allowsNotApplicable !== after.allowsNotApplicable || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max
-    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming) || !sameVerdict(before.verdict, after.verdict)
-    || before.shownWhen !== after.shownWhen;
+    || before.allowsNotApplicable !== after.allowsNotApplicable
+    || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max || before.number?.unread !== after.number?.unread
+    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming)
+    || !sameVerdict(before.verdict, after.verdict) || before.shownWhen !== after.shownWhen;
 }
 
 function takeCounts(lookup: Lookup, checklist: Checklist): boolean {

@@ -40,7 +40,7 @@ const item = fc
     guidance: absentOr(shown),
     example: absentOr(fc.constantFrom(`examples/${'0a'.repeat(32)}.jpg`, `examples/${'f1'.repeat(32)}.png`)),
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
-    number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.integer({ min: -50, max: 0 })), max: absentOr(fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => Math.round(value * 100) / 100)) })),
+    number: absentOr(fc.record({ unit: absentOr(shown), min: absentOr(fc.oneof(fc.integer({ min: -50, max: 0 }), fc.constantFrom(-12.125, -1000, 0.0000001))), max: absentOr(fc.oneof(fc.double({ min: 1, max: 1000, noNaN: true }).map((value) => Math.round(value * 1000) / 1000), fc.constantFrom(2000, 999999999999999))) })),
     verdict: absentOr(fc.array(fc.constantFrom(...VERDICTS), { maxLength: 5 })),
     translations: inLanguages(fc.record({ question: absentOr(shown), guidance: absentOr(shown), options: absentOr(fc.array(fc.oneof(shown, fc.constant('')), { maxLength: 5 })) })),
   })
@@ -61,7 +61,8 @@ type Item = Section['items'][number];
 
 /** A comparison with an answer that this item offers. */
 const testOn = (one: Item): fc.Arbitrary<Condition> => {
-  const values: ComparedValue[] = one.type === 'checkbox' ? [true, false] : hasOptions(one.type) ? one.options : ['texto', "d'água", 'a "b" c', "'\"", '-1,5'];
+  const written = one.type === 'number' ? ['1000', '12.125', '-1.125', '0.125', '1.5', '12.3456'] : ['texto', "d'água", 'a "b" c', "'\"", '-1,5'];
+  const values: ComparedValue[] = one.type === 'checkbox' ? [true, false] : hasOptions(one.type) ? one.options : written;
   return fc.oneof(
     fc.constantFrom('answered' as const, 'not-answered' as const).map((is): Condition => ({ item: one.id, is })),
     fc.tuple(fc.constantFrom('equal' as const, 'not-equal' as const), fc.constantFrom(...values)).map(([is, value]): Condition => ({ item: one.id, is, value })),

@@ -6,6 +6,8 @@ export interface ParsedSheet {
   name: string;
   rows: string[][];
   formulas: { row: number; column: number }[];
+  /** Cells that hold a number. */
+  numbers: { row: number; column: number }[];
 }
 
 /** What the worker answers. `failed` holds the library's own words, which are for the console. */

@@ -162,6 +162,48 @@ test('unit and limits of what is no number are not kept, and told', async () => 
   expect(told(await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'text', number: { max: 3 } }] }] })))).toEqual(['limits-not-used -/sections[1].items[1]']);
 });
 
+describe('numbers of a file', () => {
+  const limits = async (cells: string) => {
+    const { checklist, problems } = await read(`record;text;type;min;max\nsection;A\nitem;Peso?;number;${cells}\n`);
+    return checklist?.sections[0]?.items[0]?.number ?? problems.map(({ reason, place, value }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'} ${value ?? ''}`);
+  };
+
+  test.each<[string, object]>([
+    ['500;2000', { min: 500, max: 2000 }],
+    ['0,5;1.000,5', { min: 0.5, max: 1000.5 }],
+    ['-12.5;1,000.5', { min: -12.5, max: 1000.5 }],
+    ['1 000;1.000.000', { min: 1000, max: 1_000_000 }],
+    ['0.125;12.1250', { min: 0.125, max: 12.125 }],
+    ['１２；;１３', ['not-a-number 3/min １２；']],
+    ['1.000;2.000', ['number-ambiguous 3/min 1.000', 'number-ambiguous 3/max 2.000']],
+    ['1,000;', ['number-ambiguous 3/min 1,000']],
+    ['5 kg;', ['not-a-number 3/min 5 kg']],
+    ['1e3;', ['not-a-number 3/min 1e3']],
+    [';9007199254740993', ['number-too-long 3/max 9007199254740993']],
+  ])('%s: the number that was meant, or why there is none', async (cells, said) => expect(await limits(cells)).toEqual(said));
+
+  test('a count is a whole number, and nothing is rounded to one', async () => {
+    const table = await read('record;text;repeat;repeat_min;repeat_max\nsection;A;Sala;2,5;-3\nitem;Fechada?\n');
+    expect(told(table)).toEqual(['not-a-count 2/repeat_min', 'not-a-count 2/repeat_max']);
+  });
+
+  test('a condition compares with the number that was meant, or cannot be read', async () => {
+    const shownIf = async (number: string) => {
+      const { checklist, problems } = await read(`record;text;type;shown_if\nsection;A\nitem;Pessoas?;number;\nitem;Por quê?;text;"\${1.1} = '${number}'"\n`);
+      const condition = checklist?.sections[0]?.items[1]?.shownWhen;
+      return condition && 'value' in condition ? condition.value : problems.map(({ reason }) => reason);
+    };
+    expect([await shownIf('12,5'), await shownIf('1.000.000'), await shownIf('007')]).toEqual(['12.5', '1000000', '7']);
+    expect([await shownIf('1.000'), await shownIf('muitas')]).toEqual([['condition-unreadable'], ['condition-unreadable']]);
+  });
+
+  test('of JSON are those of the file, with no digit lost', async () => {
+    const withMax = (max: string) => read(json({ title: 'X', sections: [{ title: 'A', items: [{ question: 'Q?', type: 'number', number: { max: 0 } }] }] }).replace('"max":0', `"max":${max}`));
+    expect((await withMax('0.0000001')).checklist?.sections[0]?.items[0]?.number).toEqual({ max: 0.0000001 });
+    for (const max of ['9007199254740993', '1e400', '0.1234567890123456', '"1.000"']) expect(told(await withMax(max))).toEqual(['invalid-value -/sections[1].items[1].number.max']);
+  });
+});
+
 describe('a long file', () => {
   const lines = (count: number) => `text\n${Array.from({ length: count }, (_, place) => `Pergunta ${place + 1}?`).join('\n')}`;
 

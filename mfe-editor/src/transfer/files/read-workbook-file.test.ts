@@ -29,6 +29,14 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('with numbers takes them as what they are, and texts as people write numbers', async () => {
+    const rows = [['record', 'text', 'type', 'min', 'max'], ['section', 'A'], ['item', 12.125, 'number', 12.125, 0.1 + 0.2 + 1000], ['item', 'Peso?', 'number', 1e-7, '1.000,5'], ['item', 'Vão?', 'number', '1.000', 1 / 3]];
+    const result = await read(await workbook({ name: 'checklist', rows }));
+    expect(told(result)).toEqual(['number-ambiguous checklist/5/min', 'number-too-long checklist/5/max']);
+    const rest = await read(await workbook({ name: 'checklist', rows: rows.slice(0, 4) }));
+    expect(rest.checklist?.sections[0]?.items).toMatchObject([{ question: '12.125', number: { min: 12.125, max: 1000.3 } }, { number: { min: 0.0000001, max: 1000.5 } }]);
+  });
+
   test('with formulas is read by their last results, each of which is told', async () => {
     const rows = [['record', 'text'], ['section', 'Pátio'], ['item', null]];
     const result = await read(await workbook({ name: 'checklist', rows, cells: new Map([['2,1', { formula: 'UPPER("cerca?")', formulaResult: 'CERCA?' }]]) }));

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../answer';
+import { unreadText, type AnswerValue } from '../answer';
 import type { ChecklistSection } from '../checklist';
 import { evidenceCountOf } from '../evidence';
 import { numbersOf } from '../numbering';
@@ -60,7 +60,7 @@ export function leftOut(filled: Filled): number {
 }
 
 const isKept = (filled: Filled, id: string, type: string): boolean =>
-  isItemAnswered({ type }, filled.answers[id], evidenceCountOf(filled, id)) || (filled.notes?.[id] ?? '') !== '';
+  isItemAnswered({ type }, filled.answers[id], evidenceCountOf(filled, id)) || unreadText(filled.answers[id]) !== null || (filled.notes?.[id] ?? '') !== '';
 
 /** The same without the photos and files of items that are not shown: those are not sent with what is finalized. */
 export function withoutHidden<F extends Filled>(filled: F): F {

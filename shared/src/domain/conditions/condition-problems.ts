@@ -2,6 +2,7 @@ import { NOT_APPLICABLE } from '../answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
 import { hasOptions } from '../authoring';
 import { CONDITION_TESTS_MAX } from '../limits';
+import { readNumber } from '../number-answer';
 import { testsOf, type AnswerTest, type Condition } from './condition';
 
 /** Why a condition cannot stand. Conditions ask only for what is asked before them, so that none can ever wait for itself. */
@@ -80,12 +81,14 @@ function faultOfTest(test: AnswerTest, { asked, at, section, isSection }: From):
   return isOffered(test, target.item) ? null : 'answer-not-offered';
 }
 
-/** Whether the compared answers can be given at all: an option that is offered, yes or no, 'N/A' where it is allowed. */
+/** Whether the compared answers can be given at all: an option that is offered, yes or no, a number as it is stored, 'N/A' where it is allowed. */
 function isOffered(test: AnswerTest, item: ChecklistItem): boolean {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [];
   return values.every((value) => {
     if (value === NOT_APPLICABLE && item.allowsNotApplicable) return true;
     if (item.type === 'checkbox') return typeof value === 'boolean';
+    // An empty one says nothing, and is left out.
+    if (item.type === 'number') return value === '' || (typeof value === 'string' && readNumber(value) !== null);
     return typeof value === 'string' && (!hasOptions(item.type) || item.options.includes(value));
   });
 }

@@ -1,4 +1,4 @@
-import type { ChecklistSection } from '../checklist';
+import type { ChecklistSection, UnreadLimits } from '../checklist';
 
 /** That a section is asked once for each vehicle or person, and how often (docs/decisions/0096). */
 export interface Repetition {
@@ -8,6 +8,7 @@ export interface Repetition {
   min: number;
   /** So many at most; absent: `INSTANCES_MAX`. */
   max?: number | undefined;
+  unread?: UnreadLimits | undefined;
 }
 
 /** One of them. Its id stays while others come and go, and lives in the ids of its section and its items. */

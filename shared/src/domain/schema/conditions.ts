@@ -36,9 +36,12 @@ export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
 /** The same as it may be kept: without what says nothing. */
 export const keptConditionSchema = z.pipe(conditionSchema, z.transform((condition) => cleanCondition(condition) ?? undefined));
 
+/** Of a draft. */
+export const unreadLimits = z.catch(z.optional(z.object({ min: z.optional(z.string()), max: z.optional(z.string()) })), undefined);
+
 export const repetitionSchema: z.ZodMiniType<Repetition> = z.pipe(
-  z.object({ label: z.string(), min: z.catch(z.int().check(z.nonnegative()), 1), max: z.catch(z.optional(z.int().check(z.positive())), undefined) }),
-  z.transform(({ label, min, max }) => ({ label, min, ...(max === undefined ? {} : { max }) })),
+  z.object({ label: z.string(), min: z.catch(z.int().check(z.nonnegative()), 1), max: z.catch(z.optional(z.int().check(z.positive())), undefined), unread: unreadLimits }),
+  z.transform(({ label, min, max, unread }) => ({ label, min, ...(max === undefined ? {} : { max }), ...(unread === undefined ? {} : { unread }) })),
 );
 
 const instance: z.ZodMiniType<Instance> = z.object({ id: z.union([z.literal(''), z.string().check(z.regex(INSTANCE_ID))]), name: z.catch(z.string(), '') });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
 import { EXAMPLE_KEY } from '../example-picture';
+import { storedNumber } from '../number-answer';
 import { VERDICTS } from '../verdict';
-import { keptConditionSchema, repetitionSchema } from './conditions';
+import { keptConditionSchema, repetitionSchema, unreadLimits } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
 const absentUnless = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -12,9 +13,14 @@ const text = absentUnless(z.string().check(z.minLength(1)));
 /** What an answer that does not conform asks for: both switches, or nothing is said. */
 export const demandDetail = absentUnless(z.object({ note: z.boolean(), photo: z.boolean() }));
 
+/** Of more digits it would not be the number that was stored; SQL has none either (`private.number_in`). */
+const limit = absentUnless(z.number().check(z.refine((value) => storedNumber(value) !== null)));
+
 const range = z.pipe(
-  z.object({ unit: text, min: absentUnless(z.number()), max: absentUnless(z.number()) }),
-  z.transform(({ unit, min, max }) => ({ ...(unit === undefined ? {} : { unit }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })),
+  z.object({ unit: text, min: limit, max: limit, unread: unreadLimits }),
+  z.transform(({ unit, min, max, unread }) => ({
+    ...(unit === undefined ? {} : { unit }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...(unread === undefined ? {} : { unread }),
+  })),
 );
 
 /** The details of a whole checklist, as fields of a schema. */

@@ -1,10 +1,11 @@
 import type { NonConformingDemand } from '../checklist';
 import { EXAMPLE_KEY } from '../example-picture';
-import { numberAnswer } from '../number-answer';
+import { canonicalNumber, storedNumber } from '../number-answer';
+import { typedNumber, type NumberRefusal } from '../numbers/typed-number';
 import { foldedText } from '../text';
 import { VERDICTS, type Verdict } from '../verdict';
 import type { HeadedRow } from './columns';
-import type { TransferProblem } from './problem';
+import type { TransferProblem, TransferReason } from './problem';
 import { YES_NO_IN } from './yes-no';
 
 export const YES = 'yes';
@@ -41,13 +42,33 @@ export function readKey<Key extends string>(row: HeadedRow, heading: string, key
   return key ?? otherwise;
 }
 
-/** A number under a heading, with decimal comma or point; undefined where nothing stands there, and where it is none, which is then a problem. */
+/** What is said of a cell in which no number is read. */
+const NOT_READ: Readonly<Record<NumberRefusal, TransferReason>> = {
+  none: 'not-a-number', 'with-more': 'not-a-number', grouping: 'not-a-number', ambiguous: 'number-ambiguous', 'too-many-digits': 'number-too-long',
+};
+
+/**
+ * A number under a heading: as it is written in any of the languages, where that is to be read in one way, or the number that a cell of a workbook is.
+ * Undefined where nothing stands there, and where it is none, which is then a problem.
+ */
 export function readNumberCell(row: HeadedRow, heading: string, problems: TransferProblem[]): number | undefined {
   const value = row.cell(heading);
-  if (value === '') return undefined;
-  const number = numberAnswer(value);
-  if (number === null) problems.push({ reason: 'not-a-number', place: row.at(heading), value });
-  return number === null ? undefined : Number(number);
+  const plain = row.isNumber(heading) ? canonicalNumber(value) : null;
+  const read = plain === null ? typedNumber(value, null) : { kind: 'number' as const, value: plain };
+  if (read.kind === 'refused') problems.push({ reason: NOT_READ[read.reason], place: row.at(heading), value });
+  return read.kind === 'number' ? Number(read.value) : undefined;
+}
+
+/** The number that a condition in a cell compares with, in its stored form; null for what is none, and what could be two. */
+export function comparedNumber(text: string): string | null {
+  const read = typedNumber(text, null);
+  return read.kind === 'number' ? read.value : null;
+}
+
+/** A number as a cell says it, which `readNumberCell` gives back: where three decimals could be thousands, a zero stands behind them. */
+export function writtenNumberCell(value: number | undefined): string {
+  const text = value === undefined ? '' : (storedNumber(value) ?? String(value));
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** The key of an example picture under a heading; undefined where nothing stands there, and where it is none, which is then a problem. */

@@ -46,18 +46,22 @@ export interface HeadedRow {
   place: FilePlace;
   /** The cell under a heading, without blanks around; '' where the column or the cell is not there. */
   cell: (heading: string) => string;
+  /** Whether a workbook holds it as a number. */
+  isNumber: (heading: string) => boolean;
   /** Place of the cell under a heading. */
   at: (heading: string) => FilePlace;
 }
 
 /** The rows below the headings that hold anything. */
 export function rowsUnder({ sheet, columnOf, firstRow }: HeadedSheet): HeadedRow[] {
+  const numbers = new Set(sheet.numbers?.map(({ row, column }) => `${row},${column}`));
   return sheet.rows.flatMap((cells, index): HeadedRow[] => {
     if (index < firstRow || cells.every((cell) => cell.trim() === '')) return [];
     const place = { sheet: sheet.name, row: index + 1, column: null };
     return [{
       place,
       cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
+      isNumber: (heading) => numbers.has(`${index},${columnOf(heading) ?? -1}`),
       at: (heading) => ({ ...place, column: heading }),
     }];
   });

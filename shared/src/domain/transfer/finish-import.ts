@@ -85,6 +85,8 @@ function inFile(problem: AuthoringProblem, draft: ImportDraft): TransferProblem 
       return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.language ? `${problem.field}::${problem.language}` : problem.field }, limit: problem.limit };
     case 'condition-faulty':
       return { reason: FAULTS[problem.fault], place: placeOf(problem.place, draft) };
+    case 'number-unread':
+      return { reason: 'not-a-number', place: placeOf(problem.place, draft) };
     case 'repeat-range':
       return { reason: 'repeat-range', place: placeOf(problem.place, draft), limit: problem.limit };
     default:

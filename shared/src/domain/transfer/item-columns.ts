@@ -1,6 +1,8 @@
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
-import { readDemand, readExample, readKey, readNumberCell, readVerdict, readYesOrNo, writtenDemand, writtenVerdict, yesOrNo } from './cell-values';
+import {
+  readDemand, readExample, readKey, readNumberCell, readVerdict, readYesOrNo, writtenDemand, writtenNumberCell, writtenVerdict, yesOrNo,
+} from './cell-values';
 import type { HeadedRow } from './columns';
 import { writeExpression, type Naming } from './conditions/write-expression';
 import type { DraftItem } from './import-draft';
@@ -60,8 +62,8 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     read: (row, at, problems) => ({ nonConforming: readDemand(row, at, problems) }),
   },
   { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
-  { heading: 'min', write: ({ number }) => String(number?.min ?? ''), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
-  { heading: 'max', write: ({ number }) => String(number?.max ?? ''), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
+  { heading: 'min', write: ({ number }) => writtenNumberCell(number?.min), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
+  { heading: 'max', write: ({ number }) => writtenNumberCell(number?.max), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
   {
     heading: 'verdict',
     write: ({ verdict }) => writtenVerdict(verdict),

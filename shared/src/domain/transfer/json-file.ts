@@ -6,6 +6,7 @@ import { EXAMPLE_KEY } from '../example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION, PHOTO_MAX_BYTES } from '../limits';
+import { storedNumber } from '../number-answer';
 import { VERDICTS } from '../verdict';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
@@ -36,6 +37,8 @@ const inLanguages = <T extends z.ZodMiniType>(texts: T) => {
   const said = z.optional(texts);
   return z.optional(z.strictObject({ pt: said, en: said, de: said, it: said, ko: said, zh: said }));
 };
+/** Of more digits a limit would not be the number that the file says. */
+const limitSchema = z.number().check(z.refine((value) => storedNumber(value) !== null));
 const demandSchema = z.strictObject({ note: z.boolean(), photo: z.boolean() });
 
 const itemSchema = z.strictObject({
@@ -52,7 +55,7 @@ const itemSchema = z.strictObject({
   guidance: z.optional(z.string()),
   example: z.optional(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: z.optional(demandSchema),
-  number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(z.number()), max: z.optional(z.number()) })),
+  number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) })),
   verdict: z.optional(z.array(z.enum(VERDICTS))),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),

@@ -1,7 +1,7 @@
 import { SHEET_ROWS_MAX } from '../limits';
 import { hasOptions } from '../authoring';
 import type { ComparedValue } from '../conditions/condition';
-import { readDemand, readKey, yesOrNoIn } from './cell-values';
+import { comparedNumber, readDemand, readKey, yesOrNoIn } from './cell-values';
 import { resolveConditions } from './conditions/resolve';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
@@ -43,6 +43,7 @@ function readRules(row: HeadedRow, { problems }: ImportDraft): Pick<DraftSection
 /** The answer that a text in a condition stands for. */
 const valueIn = ({ type, options }: DraftItem, text: string): ComparedValue | null => {
   if (type === 'checkbox') return yesOrNoIn(text);
+  if (type === 'number') return comparedNumber(text);
   return !hasOptions(type) || options.includes(text) ? text : null;
 };
 

@@ -11,7 +11,15 @@ export const writtenRepetition = (repeat: Repetition | undefined): Record<string
 /** What a row says of repetition; `label` where it says only that there is one. Undefined where it says nothing. */
 export function readRepetition(row: HeadedRow, problems: TransferProblem[], label = '', named = (heading: string): string => heading): Repetition | undefined {
   const said = row.cell(named(REPEAT.label)) || label;
-  const [min, max] = [readNumberCell(row, named(REPEAT.min), problems), readNumberCell(row, named(REPEAT.max), problems)];
+  const [min, max] = [readCount(row, named(REPEAT.min), problems), readCount(row, named(REPEAT.max), problems)];
   if (said === '' && min === undefined && max === undefined) return undefined;
-  return { label: said, min: Math.max(0, Math.trunc(min ?? 1)), ...(max === undefined ? {} : { max: Math.trunc(max) }) };
+  return { label: said, min: min ?? 1, ...(max === undefined ? {} : { max }) };
+}
+
+/** A half and fewer than none are no count: they are told, not rounded. */
+function readCount(row: HeadedRow, heading: string, problems: TransferProblem[]): number | undefined {
+  const number = readNumberCell(row, heading, problems);
+  if (number === undefined || (Number.isInteger(number) && number >= 0)) return number;
+  problems.push({ reason: 'not-a-count', place: row.at(heading), value: row.cell(heading) });
+  return undefined;
 }

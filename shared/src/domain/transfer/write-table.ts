@@ -3,6 +3,7 @@ import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/trans
 import { writtenDemand } from './cell-values';
 import { headingIn } from './content-columns';
 import { writeExpression } from './conditions/write-expression';
+import { withWrittenNumbers } from './conditions/written-numbers';
 import { AS_WRITTEN, DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
 import { withFileReferences } from './references';
 import { writtenRepetition } from './repetition-cells';
@@ -26,7 +27,7 @@ export function writeTable(checklist: Checklist): Sheet {
     rows: [
       [...TABLE_COLUMNS, ...optionHeadings, ...languages.flatMap((one) => [...TRANSLATED_HEADINGS, ...optionHeadings].map((heading) => headingIn(heading, one)))],
       row(['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')])),
-      ...withFileReferences(checklist.sections).flatMap((section) => [
+      ...withFileReferences(withWrittenNumbers(checklist.sections)).flatMap((section) => [
         row(sectionRow(section), languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')])),
         ...section.items.map((item) => row(itemRow(item), languages.flatMap((one) => translatedCells(item, one, options)))),
       ]),

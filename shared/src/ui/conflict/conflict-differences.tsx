@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { unreadText } from '../../domain/answer';
 import type { HeldAnswer, InspectionDifference } from '../../domain/inspection-differences';
 import { instanceTitle } from '../../domain/repetition/instance';
 import { shownAnswer } from '../../domain/shown-answer';
@@ -65,7 +66,7 @@ function Held({ difference: { item }, held: { value, note, evidence } }: { diffe
   const answer = shownAnswer(item, value, evidence.length);
   return (
     <>
-      {answer.kind !== 'evidence' && <bdi className="conflict-answer">{textOf(answer, i18n.language, t)}</bdi>}
+      {answer.kind !== 'evidence' && <bdi className="conflict-answer">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>}
       {note !== undefined && (
         <p className="conflict-note">
           {t('conflict.note')} <bdi>{note}</bdi>

@@ -18,15 +18,17 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
   const { t, i18n } = useTranslation(['shell', 'common']);
   const notify = useNotify();
   const settings = entry.settings ?? [];
-  const [form, setForm] = useState(() => formOf(settings, installed, stored));
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { isLoading }] = useSetModuleSettingsMutation();
   const formId = useId();
   const language = languageOf(i18n.language);
+  // What is typed is in the writing of the language in which it was opened.
+  const [writing] = useState(language);
+  const [form, setForm] = useState(() => formOf(settings, writing, installed, stored));
   const title = entry.title[language] ?? entry.id;
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const read = readForm(settings, form, installed);
+    const read = readForm(settings, form, installed, writing);
     if (read.kind === 'wrong') return setProblem(t('status.settings.wrong', { title: read.setting.title[language] ?? read.setting.key }));
     const { error } = await set({ module: entry.id, settings: read.values });
     if (error) return setProblem(t('status.settings.failed'));

@@ -42,6 +42,11 @@ it('shows what holds, lets nobody change what the installation says, and stores 
   expect(dialog.getByRole('alert')).toHaveTextContent('“Horas até o alerta” não aceita este valor.');
   expect(set).not.toHaveBeenCalled();
   await userEvent.clear(hours);
+  // A thousand, which is above what the setting takes, and not one.
+  await userEvent.type(hours, '1.000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(set).not.toHaveBeenCalled();
+  await userEvent.clear(hours);
   await userEvent.type(hours, '1,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(set).toHaveBeenCalledWith({ module: 'bagagem', settings: { hours: 1.5, strict: true } });

@@ -8,6 +8,8 @@ test.each<[string, boolean, ReturnType<typeof rangeOfConstraint>]>([
   ['. > 3 and . < 10', true, { min: 4, max: 9 }],
   ['. > 2.5', true, { min: 3 }],
   ['. = 4', false, { min: 4, max: 4 }],
+  ['. >= 1.000', false, { min: 1 }],
+  ['. >= 9007199254740993', false, null],
   ['. > 3', false, null],
   ['. >= 2 or . = 0', false, null],
   ['. >= 2 and . >= 3', false, null],

@@ -1,4 +1,5 @@
 import type { NumberRange } from '../../checklist';
+import { canonicalNumber } from '../../number-answer';
 
 type Limits = Pick<NumberRange, 'min' | 'max'>;
 
@@ -24,7 +25,9 @@ export function rangeOfConstraint(constraint: string, isWhole: boolean): Limits 
 function limitOf(comparison: string, isWhole: boolean): Limits | null {
   const [plain, reversed] = [COMPARISON.exec(comparison), REVERSED.exec(comparison)];
   const sign = plain?.[1] ?? MIRRORED[reversed?.[2] ?? ''];
-  const number = Number(plain?.[2] ?? reversed?.[1]);
+  const digits = canonicalNumber(plain?.[2] ?? reversed?.[1] ?? '');
+  if (digits === null) return null;
+  const number = Number(digits);
   if (sign === '=') return { min: number, max: number };
   if (sign === '>=') return { min: number };
   if (sign === '<=') return { max: number };

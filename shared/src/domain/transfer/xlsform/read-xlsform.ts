@@ -10,6 +10,7 @@ import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-d
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
 import { readItemColumns } from '../item-columns';
 import { readRepetition } from '../repetition-cells';
+import { canonicalNumber } from '../../number-answer';
 import type { TransferProblem } from '../problem';
 import { REPEAT } from '../table-columns';
 import type { Sheet } from '../sheet';
@@ -59,6 +60,7 @@ function shownIfOf(row: HeadedRow): ShownIf[] {
 /** The answer that the name of a choice stands for, or the text itself where there are none. */
 function valueIn(type: string, choices: readonly Choice[], text: string): ComparedValue | null {
   if (type === 'checkbox') return readYesNo(text);
+  if (type === 'number') return canonicalNumber(text);
   return hasOptions(type) ? (choices.find(({ name }) => name === text)?.label ?? null) : text;
 }
 
