@@ -1,7 +1,7 @@
 import { readTable } from './read-table';
 
 const HEADINGS = ['record', 'text', 'type', 'verdict', 'option_1', 'option_2'];
-const settings = { id: 'c', now: 1000, title: 'Lista', sectionTitle: 'Itens' };
+const settings = { language: 'pt' as const, id: 'c', now: 1000, title: 'Lista', sectionTitle: 'Itens' };
 const read = (...rows: string[][]) => readTable({ name: 'checklist', rows: [HEADINGS, ...rows] }, settings);
 
 test('says what each option of the verdict means, and yes at a checkbox', () => {
