@@ -67,7 +67,7 @@ export function intactFiles(publicFolder: string, log: Log): IntactFiles {
       const place = path.join(publicFolder, folder, file);
       const found = await Promise.all(Object.keys(VARIANTS).map((ending) => stat(place + ending).catch(() => null)));
       if (found.every((one) => one === null)) return true;
-      const state = found.map((one) => (one ? `${one.mtimeMs} ${one.size}` : '')).join('|');
+      const state = [expected, ...found.map((one) => (one ? `${one.mtimeMs} ${one.size}` : ''))].join('|');
       const known = verdicts.get(place);
       if (known?.state === state) return known.intact;
       const intact = await compare(

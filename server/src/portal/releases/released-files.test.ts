@@ -117,8 +117,11 @@ test('a file that nobody published is none of a release', async () => {
 });
 
 test('nothing vouches for a release whose list was altered', async () => {
+  const list = await readFile(join(release, 'files.json'));
   await writeFile(join(release, 'files.json'), '{}');
   expect(await statuses()).toEqual([409, 409, 409, 409]);
+  await writeFile(join(release, 'files.json'), list);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
 test.each([
@@ -200,4 +203,9 @@ describe('the files of a candidate', () => {
       expect([address, (await app.request(address)).status]).toEqual([address, 404]);
     }
   });
+});
+
+test('a release whose folder is gone is missing, and not altered', async () => {
+  await rm(release, { recursive: true });
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
 });

@@ -23,7 +23,9 @@ export function releasedFiles(publicFolder: string, log: Log, readers: Candidate
     // What an older publisher left without a list.
     if (expected === undefined) return true;
     const list = await files.listOf(folder, expected);
-    return list !== null && (file === RELEASE_LIST || files.isIntact(folder, file, list[file]));
+    // Without the list nothing is vouched for; what is not there either is only missing.
+    if (list === null) return files.isIntact(folder, file, undefined);
+    return file === RELEASE_LIST || files.isIntact(folder, file, list[file]);
   }
 
   return async (c, next) => {
