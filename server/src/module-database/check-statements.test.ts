@@ -193,6 +193,11 @@ describe('a statement that is not listed', () => {
       `create or replace function portal__row(x text) returns jsonb ${DEFINER} as $$ begin return '{}'; end $$;`,
       /the name portal__row/,
     ],
+    [
+      'says its language twice',
+      `create function f() returns jsonb language sql security definer set search_path = '' as 'select 1' language plpgsql;`,
+      /a function that says the same thing twice has no place/,
+    ],
     ['is a procedure', `create procedure f() language plpgsql as $$ begin end $$;`, /`is_procedure` of a function/],
     [
       'is written in C',

@@ -109,6 +109,8 @@ async function admitBody(stmt: unknown, text: string, schema: string): Promise<v
   const written = bodySchema.safeParse(body?.arg).data?.List.items[0].String.sval;
   if (written === undefined || more.length > 0 || language === undefined)
     throw new NotAdmitted('a function without a language, or whose body is not one text behind `as`');
+  // What the parser does not tell of: it prints how the function is carried out.
+  if (/#\s*option\b/i.test(written)) throw new NotAdmitted('`#option`');
   await (language === 'sql'
     ? admitSqlBody(written, { schema, in: 'function', ctes: new Set() })
     : admitPlpgsqlBody(text, { schema, in: 'function', ctes: new Set() }));

@@ -99,6 +99,10 @@ describe('a function of a module', () => {
     );
   });
 
+  test('that prints how it is carried out is refused', async () => {
+    await expect(check(body('null;').replace('$$', () => '$$ #option dump\n'))).rejects.toThrow(/`#option` has no place/);
+  });
+
   test('in SQL is held to the same lists, on its line', async () => {
     const sql = `create function f() returns jsonb language sql security definer set search_path = '' as $$\n  select '{}'::jsonb;\n  select to_jsonb(query_to_xml('select 1', true, true, '')::text);\n$$;`;
     await expect(check(sql)).rejects.toThrow(

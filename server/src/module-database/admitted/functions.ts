@@ -82,6 +82,8 @@ export const createFunction = fields(
   },
   ({ options, returnType }) => {
     const given = JSON.stringify(options);
+    const said = [...given.matchAll(/"defname":"(\w+)"/g)].map(([, option]) => option);
+    if (new Set(said).size < said.length) throw new NotAdmitted('a function that says the same thing twice');
     if (returnType === undefined) throw new NotAdmitted('a function that does not say what it answers');
     if (!given.includes('"defname":"security"'))
       throw new NotAdmitted('a function with its caller’s rights: write `security definer`');
