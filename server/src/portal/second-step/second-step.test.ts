@@ -111,6 +111,20 @@ test('after five wrong codes none is taken for five minutes, from whichever sess
   expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error).toBeNull();
 });
 
+test('five minutes are any five minutes: one wrong code, a wait, and then no more than four', async () => {
+  const { factorId } = await enrolled(await signedIn());
+  const client = await signedIn();
+  const wrong = async (): Promise<string | undefined> => (await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
+  const minutesLater = (minutes: number) => backend.sql(`update auth.mfa_factors set wrong_since = wrong_since - make_interval(mins => $2) where id = $1`, [factorId, minutes]);
+  expect(await wrong()).toBe('mfa_verification_failed');
+  await minutesLater(4);
+  for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toBe('mfa_verification_failed');
+  await minutesLater(2);
+  expect(await wrong()).toBe('over_request_rate_limit');
+  await minutesLater(4);
+  expect(await wrong()).toBe('mfa_verification_failed');
+});
+
 test('neither an old challenge nor the factor of somebody else is taken', async () => {
   const { factorId, uri } = await enrolled(await signedIn());
   const client = await signedIn();

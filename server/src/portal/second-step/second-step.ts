@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
-import { claimsOf } from '../gate/live-session';
 import { refused, responseOf } from '../gate/refusal';
-import { actAs, checkCode, type Asking } from './check-code';
+import { whoAsks, type Asking } from '../gate/who-asks';
+import { actAs, checkCode } from './check-code';
 import { factorsOf, isSecondStepMissing, withFactors } from './factors';
 import { addressOf, newSecret } from './totp';
 
@@ -41,18 +41,6 @@ export async function answerSecondStep(asked: SecondStepRequest, request: Reques
     case 'unenroll':
       return unenroll(asking, asked.factorId, backend);
   }
-}
-
-const accountSchema = z.object({ id: z.uuid(), email: z.string() });
-
-/** Asks the backend, which checks the token's signature. */
-async function whoAsks(request: Request, { fetch, publishableKey }: Pass): Promise<Asking | null> {
-  const authorization = request.headers.get('authorization') ?? '';
-  const claims = claimsOf(authorization);
-  if (claims === null || claims === 'without-session') return null;
-  const answer = await fetch(new Request(new URL('/auth/v1/user', request.url), { headers: { apikey: publishableKey, authorization } }));
-  const account = answer.ok ? accountSchema.parse(await answer.json()) : null;
-  return account && { userId: account.id, sessionId: claims.session_id, username: account.email.split('@')[0] ?? '' };
 }
 
 async function enroll(asking: Asking, name: string | null, { sql, transaction }: Pass): Promise<Response> {
