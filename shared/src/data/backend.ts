@@ -38,6 +38,15 @@ export function forgetBackend(): void {
 /** Where the backend is, without a slash at its end. */
 export const addressOf = ({ supabase }: Pick<PortalConfig, 'supabase'>): string => new URL(supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
 
+/** A client of its own, which keeps nothing and follows no other: for asking the password again while the page's session goes on. Rejects as `backend` does. */
+export async function passingBackend(): Promise<SupabaseClient> {
+  const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
+  return createClient(addressOf(config), config.supabase.key, {
+    auth: { storageKey: `${SESSION_KEY}-again`, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: ownAuthAnswers(fetchInTime) },
+  });
+}
+
 async function createBackend(): Promise<SupabaseClient> {
   const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
   const client = createClient(addressOf(config), config.supabase.key, {

@@ -44,6 +44,7 @@ export * from './number-answer';
 export * from './numbering';
 export * from './overall-progress';
 export * from './password';
+export * from './second-step';
 export * from './permissions';
 export * from './person';
 export * from './photo-data';

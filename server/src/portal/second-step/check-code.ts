@@ -21,6 +21,8 @@ const COUNT = `update auth.mfa_factors set
     wrong_since = case when wrong_since > now() - interval '5 minutes' and wrong_codes >= ${WRONG_CODES_MAX} then wrong_since else now() end
   where id = $1 and user_id = $2 returning secret, status, wrong_codes`;
 const CHALLENGE = `select from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null and created_at > now() - interval '5 minutes'`;
+const GIVEN = `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
+  on conflict (session_id, authentication_method) do update set updated_at = now()`;
 const counted = z.array(z.object({ secret: z.string(), status: z.string(), wrong_codes: z.number() }));
 
 /**
@@ -49,6 +51,7 @@ async function take(sql: RunSql, asking: Asking, { factorId, challengeId, step }
   if (rows.length === 0) return false;
   await sql('update auth.mfa_challenges set verified_at = now() where id = $1', [challengeId]);
   await sql(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [asking.sessionId, factorId]);
+  await sql(GIVEN, [asking.sessionId]);
   if (wasNew) await sql('delete from auth.sessions where user_id = $1 and id <> $2', [asking.userId, asking.sessionId]);
   return true;
 }
