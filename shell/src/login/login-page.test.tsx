@@ -10,6 +10,9 @@ jest.mock('@avsec/shared/session', () => ({
   loadConfig: jest.fn(), signIn: jest.fn(), signInWithCode: jest.fn(), signInWithRecoveryCode: jest.fn(), abandonSignIn: jest.fn(() => Promise.resolve()), signOut: jest.fn(),
 }));
 
+jest.mock('../bootstrap/storage-refused', () => ({ get isStorageRefused() { return isRefused; } }));
+let isRefused = false;
+
 const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true, secondStep: false };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
 
@@ -27,6 +30,7 @@ async function attempt(result: SignInResult) {
 }
 
 beforeEach(() => {
+  isRefused = false;
   jest.clearAllMocks();
   jest.mocked(loadConfig).mockResolvedValue(CONFIG);
 });
@@ -103,6 +107,12 @@ it('says why one has to sign in again', async () => {
   const { store } = await show();
   act(() => void store.dispatch(signedOut('expired')));
   expect(screen.getByRole('status')).toHaveTextContent('Sua sessão expirou');
+});
+
+it('says before anyone signs in that this browser keeps no session', async () => {
+  isRefused = true;
+  await show();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Seu acesso não fica guardado.*terá de entrar de novo/);
 });
 
 it('shows and hides the password', async () => {
