@@ -40,7 +40,7 @@ test('it is set up by the password and a code, ended by both, and the page stays
   expect(await sessions()).toBe(1);
   expect(await confirmSecondStep(secondStep.factorId, '000000')).toEqual({ kind: 'wrong-code' });
   const confirmed = await confirmSecondStep(secondStep.factorId, codeOf(secondStep));
-  expect(confirmed).toMatchObject({ kind: 'done', codes: expect.objectContaining({ length: 10 }) as unknown });
+  expect(confirmed.kind === 'done' && confirmed.codes?.length).toBe(10);
   expect(await readSecondStep()).toMatchObject({ kind: 'on', codesLeft: 10 });
   expect(await renewRecoveryCodes(secondStep.factorId, codeOf(secondStep))).toEqual({ kind: 'wrong-code' });
 
