@@ -33,9 +33,9 @@ const recovered = z.object({ outcome: z.enum(['done', 'wrong', 'too-many']), lef
 /** Gives one of the person's codes for recovery in place of one of the app. Never rejects. */
 export async function giveRecoveryCode(client: SupabaseClient, code: string): Promise<RecoveryOutcome> {
   try {
-    const { data, error, status } = await client.rpc('use_recovery_code', { code });
-    if (error) return { kind: status >= 400 && status < 500 ? 'wrong-code' : 'unreachable' };
-    const { outcome, left } = recovered.parse(data);
+    const answer = await client.rpc('use_recovery_code', { code });
+    if (answer.error) return { kind: answer.status >= 400 && answer.status < 500 ? 'wrong-code' : 'unreachable' };
+    const { outcome, left } = recovered.parse(answer.data);
     return outcome === 'done' ? { kind: 'done', left } : { kind: outcome === 'wrong' ? 'wrong-code' : 'too-many-attempts' };
   } catch {
     return { kind: 'unreachable' };
