@@ -35,6 +35,8 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
     await theirs.goto('/minha-conta');
     const part = theirs.getByRole('region', { name: 'Verificação em duas etapas' });
     await part.getByRole('button', { name: 'Ativar', exact: true }).click();
+    await part.getByLabel('Senha atual').fill(OWN);
+    await part.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(part.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
     const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const code = (later = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
@@ -43,6 +45,7 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
     await expect(part.getByRole('alert')).toContainText('O código não confere');
     await part.getByLabel('Código que o aplicativo mostra').fill(code());
     await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+    await part.getByRole('button', { name: 'Guardei os códigos' }).click();
     await expect(part.getByText(/^Ativa desde/)).toBeVisible();
 
     const elsewhere = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();

@@ -27,6 +27,10 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   await signIn(page, 'autor', '/minha-conta');
   const part = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await part.getByRole('button', { name: 'Ativar', exact: true }).click();
+  await expect(part.getByLabel('Senha atual')).toBeFocused();
+  found.push(...(await lookedAt(page, 'the password again')));
+  await part.getByLabel('Senha atual').fill(DEMO_PASSWORD);
+  await part.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(part.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
   found.push(...(await lookedAt(page, 'setting up')));
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -41,10 +45,15 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   found.push(...(await lookedAt(page, 'a code that is wrong')));
   await code.fill(new TOTP({ secret }).generate());
   await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
+  await expect(part.getByRole('heading', { name: 'Códigos de recuperação' })).toBeVisible();
+  found.push(...(await lookedAt(page, 'codes for recovery')));
+  const [recovery = ''] = await part.getByRole('listitem').allTextContents();
+  await part.getByRole('button', { name: 'Guardei os códigos' }).click();
   await expect(part.getByText(/^Ativa desde/)).toBeVisible();
+  await expect(part.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
   found.push(...(await lookedAt(page, 'it is on')));
   await part.getByRole('button', { name: 'Desativar', exact: true }).click();
-  await expect(part.getByLabel('Código de verificação')).toBeFocused();
+  await expect(part.getByLabel('Senha atual')).toBeFocused();
   found.push(...(await lookedAt(page, 'ending it')));
 
   const theirs = await elsewhere();
@@ -59,6 +68,10 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   await expect(theirs.getByRole('alert')).toContainText('Código incorreto');
   found.push(...(await lookedAt(theirs, 'a wrong code at signing in')));
 
+  await theirs.getByLabel('Código de verificação').fill(recovery);
+  await theirs.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(theirs.getByText(/Restam 9 códigos de recuperação/)).toBeVisible();
+
   const admin = await elsewhere();
   await signIn(admin, 'admin', '/pessoas');
   await admin.getByRole('button', { name: 'Remover segunda etapa: Autor de Demonstração' }).click();
@@ -67,4 +80,21 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   await admin.getByRole('button', { name: 'Remover segunda etapa', exact: true }).click();
   await expect(admin.getByText('Segunda etapa removida')).toBeVisible();
   expect(found).toEqual([]);
+});
+
+test('a browser that keeps nothing says so before signing in, and works for as long as the page is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Seu acesso não fica guardado' })).toBeVisible();
+  await page.getByLabel('Usuário', { exact: true }).fill('inspetor');
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Minha conta:/ })).toBeVisible();
+  await expect(page.getByText('O portal não pôde ser aberto')).toBeHidden();
+  await page.getByRole('link', { name: /^Minha conta:/ }).click();
+  await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
 });

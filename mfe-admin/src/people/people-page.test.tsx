@@ -10,7 +10,7 @@ jest.mock('@avsec/shared/data');
 const mocked = jest.mocked(data);
 const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: false, mustChangePassword: false, hasSecondStep: false };
 
-function answer({ added = {}, changed = {}, reset = {} }: { added?: object; changed?: object; reset?: object } = {}) {
+function answer({ added = {}, changed = {}, reset = {}, required = {} }: { added?: object; changed?: object; reset?: object; required?: object } = {}) {
   const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
   mocked.isDataError.mockReturnValue(true);
   mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }], refetch: jest.fn() } as never);
@@ -20,7 +20,10 @@ function answer({ added = {}, changed = {}, reset = {} }: { added?: object; chan
   mocked.useResetPasswordMutation.mockReturnValue([resetPassword, { isLoading: false }] as never);
   const removeSecondStep = jest.fn(() => Promise.resolve({ data: null }));
   mocked.useRemoveSecondStepMutation.mockReturnValue([removeSecondStep, { isLoading: false }] as never);
-  return { add, change, resetPassword, removeSecondStep };
+  const requireSecondStep = jest.fn(() => Promise.resolve(required));
+  mocked.useSecondStepRolesQuery.mockReturnValue({ data: ['admin'] } as never);
+  mocked.useRequireSecondStepMutation.mockReturnValue([requireSecondStep, { isLoading: false }] as never);
+  return { add, change, resetPassword, removeSecondStep, requireSecondStep };
 }
 const open = () => renderInPortal(<PeoplePage />, { as: 'admin', module });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -110,4 +113,22 @@ it('takes the second step from whoever has one, after asking', async () => {
   await press('Remover segunda etapa');
   expect(removeSecondStep).toHaveBeenCalledWith('b');
   expect(await screen.findByText('Segunda etapa removida')).toBeVisible();
+});
+
+it('requires a second step of roles, and says where one’s own comes first', async () => {
+  const { requireSecondStep } = answer({ required: { data: null } });
+  const { unmount } = await open();
+  const section = within(screen.getByRole('region', { name: 'Segunda etapa obrigatória' }));
+  expect(section.getByRole('checkbox', { name: 'Administrador' })).toBeChecked();
+  expect(section.getByRole('button', { name: 'Salvar exigência' })).toBeDisabled();
+  await userEvent.click(section.getByRole('checkbox', { name: 'Auditor' }));
+  await userEvent.click(section.getByRole('button', { name: 'Salvar exigência' }));
+  expect(requireSecondStep).toHaveBeenCalledWith(['admin', 'auditor']);
+  expect(await screen.findByText('Exigência salva')).toBeVisible();
+  unmount();
+  answer({ required: { error: { kind: 'conflict', theirs: null } } });
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inspetor' }));
+  await press('Salvar exigência');
+  expect(await screen.findByText(/Ative antes a sua própria segunda etapa/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { GivenPasswordDialog } from './given-password-dialog';
 import './people.css';
 import { PersonDialog } from './person-dialog';
 import { PersonRow } from './person-row';
+import { RequiredSecondStep } from './required-second-step';
 import { ResetDialog } from './reset-dialog';
 import { SecondStepDialog } from './second-step-dialog';
 
@@ -50,6 +51,7 @@ export default function PeoplePage() {
           ))}
         </ul>
       )}
+      <RequiredSecondStep />
       {open.kind === 'adding' && <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />}
       {open.kind === 'changing' && <PersonDialog person={open.person} onAdded={close} onClose={close} />}
       {open.kind === 'resetting' && <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />}

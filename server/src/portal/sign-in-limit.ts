@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH } from './gate/gate-limits';
+import { accountName } from './gate/account-name';
 import { claimsOf } from './gate/live-session';
+import { SlidingWindow } from './sliding-window';
 import { addressOf } from './visitor';
 
-/** Wrong passwords per minute before the rest of that minute is refused. A whole terminal may share one address. */
+/** Wrong passwords within sixty seconds, whenever they begin. A whole terminal may share one address. */
 const WRONG_PASSWORDS = { windowMs: 60_000, perAddress: 40, perAccount: 10 };
 
 const TOO_MANY = {
@@ -14,31 +15,37 @@ const TOO_MANY = {
   msg: 'Too many wrong passwords. Try again in a minute.',
 };
 
+/** In milliseconds; tests put it forward. */
+interface Clock {
+  now?: () => number;
+}
+
+/** What is right, or was refused before any password was looked at, is no guess. Where the limit itself refuses there is no answer yet, and nothing was counted that could be taken back. */
+const wasNoGuess = ({ finalized, res }: Context): boolean => finalized && (res.status < 400 || res.status === 401 || res.status === 429);
+
+/** Refuses more than so many guesses of one key within a minute, wherever that minute begins. */
+function guessLimit(limit: number, { now }: Clock) {
+  const { windowMs } = WRONG_PASSWORDS;
+  return { windowMs, limit, store: new SlidingWindow({ windowMs, limit, now }), skipSuccessfulRequests: true, requestWasSuccessful: wasNoGuess, message: TOO_MANY };
+}
+
 /**
  * Limits guessing of passwords, per address and per account, as Supabase words it (429, `over_request_rate_limit`). Only failed
  * attempts count: a morning shift that signs in from one address takes nobody's turn. The account comes first: what is refused for it does not count
- * against the address, so that ever more attempts at one account lock nobody else out.
+ * against the address, so that ever more attempts at one account lock nobody else out; nor does what is refused for the address count against accounts.
  */
-export function signInLimit({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler[] {
-  const failures = {
-    windowMs: WRONG_PASSWORDS.windowMs,
-    skipSuccessfulRequests: true,
-    message: TOO_MANY,
-    skip: (c: Context) => c.req.query('grant_type') !== 'password',
-  };
+export function signInLimit({ trustProxy, now }: { trustProxy: boolean } & Clock): MiddlewareHandler[] {
+  const skip = (c: Context): boolean => new URL(c.req.url).searchParams.get('grant_type') !== 'password';
   return [
-    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAccount, keyGenerator: async (c) => accountIn(await c.req.json().catch(() => null)) }),
-    rateLimiter({ ...failures, limit: WRONG_PASSWORDS.perAddress, keyGenerator: (c) => addressOf(c, trustProxy) }),
+    rateLimiter({ ...guessLimit(WRONG_PASSWORDS.perAccount, { now }), skip, keyGenerator: async (c) => accountIn(await c.req.json().catch(() => null)) }),
+    rateLimiter({ ...guessLimit(WRONG_PASSWORDS.perAddress, { now }), skip, keyGenerator: (c) => addressOf(c, trustProxy) }),
   ];
 }
 
 /** The same for the present password that changing it asks: per session, whatever else its token says. One that is made up gets nowhere. */
-export function passwordChangeLimit(): MiddlewareHandler {
+export function passwordChangeLimit({ now }: Clock = {}): MiddlewareHandler {
   return rateLimiter({
-    windowMs: WRONG_PASSWORDS.windowMs,
-    limit: WRONG_PASSWORDS.perAccount,
-    skipSuccessfulRequests: true,
-    message: TOO_MANY,
+    ...guessLimit(WRONG_PASSWORDS.perAccount, { now }),
     skip: (c: Context) => c.req.method !== 'PUT',
     keyGenerator: (c) => sessionIn(c.req.header('authorization')),
   });
@@ -49,7 +56,7 @@ function sessionIn(authorization: string | undefined): string {
   return claims === null || claims === 'without-session' ? '' : claims.session_id;
 }
 
-const credentialsSchema = z.object({ email: z.string().max(EMAIL_MAX_LENGTH) });
+const credentialsSchema = z.object({ email: z.string() });
 
 /** Names that no account can have count as one: none of them is remembered. */
-const accountIn = (body: unknown): string => credentialsSchema.safeParse(body).data?.email.trim().toLowerCase() ?? '';
+const accountIn = (body: unknown): string => accountName(credentialsSchema.safeParse(body).data?.email ?? '') ?? '';

@@ -11,6 +11,7 @@ export const SESSION_KEY = 'avsec:session';
 type OnClient = (client: SupabaseClient) => void;
 
 let creating: Promise<SupabaseClient> | null = null;
+let passing: Promise<SupabaseClient> | null = null;
 const listeners = new Set<OnClient>();
 
 /**
@@ -33,10 +34,28 @@ export function whenBackendStarts(listener: OnClient): void {
 /** Forgets the client; for tests. */
 export function forgetBackend(): void {
   creating = null;
+  passing = null;
 }
 
 /** Where the backend is, without a slash at its end. */
 export const addressOf = ({ supabase }: Pick<PortalConfig, 'supabase'>): string => new URL(supabase.url, globalThis.location?.href).href.replace(/\/$/, '');
+
+/** A second client, which keeps nothing and follows no other: for asking the password again while the page's session goes on. Rejects as `backend` does. */
+export function passingBackend(): Promise<SupabaseClient> {
+  passing ??= createPassing().catch((error: unknown) => {
+    passing = null;
+    throw error;
+  });
+  return passing;
+}
+
+async function createPassing(): Promise<SupabaseClient> {
+  const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);
+  return createClient(addressOf(config), config.supabase.key, {
+    auth: { storageKey: `${SESSION_KEY}-again`, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: ownAuthAnswers(fetchInTime) },
+  });
+}
 
 async function createBackend(): Promise<SupabaseClient> {
   const [config, { createClient }] = await Promise.all([loadConfig(), import(/* webpackChunkName: "backend" */ '@supabase/supabase-js')]);

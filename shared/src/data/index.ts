@@ -58,7 +58,8 @@ export { useDeviceStorage } from './portable/use-device-storage';
 export { useHeldContent, type HeldContent } from './portable/use-held-content';
 export type { GivenPassword } from './people/ask-people';
 export {
-  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useRemoveSecondStepMutation, useResetPasswordMutation, type DeclaredRole,
+  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useRemoveSecondStepMutation, useRequireSecondStepMutation, useResetPasswordMutation, useSecondStepRolesQuery,
+  type DeclaredRole,
   type PersonDetails,
 } from './people/people';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
@@ -69,7 +70,10 @@ export { readReportSource, type OpenedReport } from './reports/read-report-sourc
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
 export type { CodeOutcome } from './session/give-code';
-export { beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, type NewSecondStep, type SecondStep } from './session/second-step';
+export {
+  beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, renewRecoveryCodes, secondStepIsSetUp, type CodesOutcome, type NewSecondStep, type SecondStep,
+} from './session/second-step';
+export type { PasswordFailure } from './session/signed-in-again';
 export { endOtherSessions, readOwnSessions, type OwnSession } from './session/own-sessions';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
 export { useGroupedSubmissionsQuery, type GroupedHistory, type HistoryPeriod, type PeriodLine, type PeriodUnit } from './submissions/group-submissions';

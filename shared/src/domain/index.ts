@@ -46,6 +46,7 @@ export * from './numbering';
 export * from './numbers/typed-number';
 export * from './overall-progress';
 export * from './password';
+export * from './second-step';
 export * from './permissions';
 export * from './person';
 export * from './photo-data';

@@ -11,6 +11,8 @@ export interface Profile {
   moduleRoles?: readonly string[] | undefined;
   /** The password was chosen by somebody else: nothing is open before it is changed. */
   mustChangePassword?: boolean | undefined;
+  /** The role wants a second step and there is none: nothing is open before it is set up. */
+  mustSetUpSecondStep?: boolean | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { secondStepCodeIn } from '@avsec/shared/session';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { LoginField } from './login-field';
 import { LoginMessage } from './login-message';
@@ -11,14 +12,14 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of signing in: the code that the person's authenticator app shows. */
+/** The second step of signing in: the code that the person's authenticator app shows, or one of those for recovery. */
 export function CodeForm({ state, onCode, onBack }: CodeFormProps) {
   const { t } = useTranslation('shell');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submitting = state.kind === 'submitting';
-  const missing = !/^\d{6}$/.test(code.replaceAll(/\s/g, ''));
+  const missing = secondStepCodeIn(code) === null;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function CodeForm({ state, onCode, onBack }: CodeFormProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={24}
         autoFocus
         required
         readOnly={submitting}

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { CodeForm } from './code-form';
 import { LoginField } from './login-field';
 import { LoginMessage } from './login-message';
-import { useSignIn } from './use-sign-in';
+import { useSignIn, type Entered } from './use-sign-in';
 
 interface LoginFormProps {
   onTyping?: () => void;
@@ -33,13 +33,14 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
   };
 
   const send = async () => {
-    const name = await submit(username, password);
-    if (name === null) passwordField.current?.select();
-    else welcome(name);
+    const entered = await submit(username, password);
+    if (entered === null) passwordField.current?.select();
+    else welcome(entered);
   };
 
-  const welcome = (name: string) => {
+  const welcome = ({ name, codesLeft }: Entered) => {
     notify({ kind: 'success', title: t('login.success.title'), description: t('login.success.text', { name }) });
+    if (codesLeft !== undefined) notify({ kind: 'warning', title: t('login.code.used'), description: t('login.code.left', { count: codesLeft }) });
     onSignedIn?.();
   };
 
@@ -53,9 +54,9 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
   };
 
   const sendCode = async (code: string) => {
-    const name = await submitCode(code);
-    if (name !== null) welcome(name);
-    return name !== null;
+    const entered = await submitCode(code);
+    if (entered !== null) welcome(entered);
+    return entered !== null;
   };
 
   const leaveCode = () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
+import { isStorageRefused } from '../bootstrap/storage-refused';
 import { useDemoUser } from './use-demo-user';
 import type { SignInState } from './use-sign-in';
 
-/** What stands above the fields: why the last attempt failed, or that an earlier session has ended. */
+/** What stands above the fields: why the last attempt failed, that an earlier session has ended, or that this browser keeps none. */
 export function LoginMessage({ state }: { state: SignInState }) {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -26,6 +27,14 @@ export function LoginMessage({ state }: { state: SignInState }) {
       <div className="login__message" role="status">
         <p className="login__message-title">{t(`login.${session.reason}.title`)}</p>
         <p>{t(`login.${session.reason}.text`)}</p>
+      </div>
+    );
+  }
+  if (state.kind === 'idle' && isStorageRefused) {
+    return (
+      <div className="login__message" role="status">
+        <p className="login__message-title">{t('login.notKept.title')}</p>
+        <p>{t('login.notKept.text')}</p>
       </div>
     );
   }

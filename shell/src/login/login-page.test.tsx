@@ -1,11 +1,17 @@
-import { abandonSignIn, loadConfig, signIn, signInWithCode, type SignInResult } from '@avsec/shared/session';
+import { abandonSignIn, loadConfig, signIn, signInWithCode, signInWithRecoveryCode, type SignInResult } from '@avsec/shared/session';
 import { signedOut } from '@avsec/shared/state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { LoginPage } from './login-page';
 
-jest.mock('@avsec/shared/session', () => ({ loadConfig: jest.fn(), signIn: jest.fn(), signInWithCode: jest.fn(), abandonSignIn: jest.fn(() => Promise.resolve()), signOut: jest.fn() }));
+jest.mock('@avsec/shared/session', () => ({
+  ...jest.requireActual<object>('@avsec/shared/session'),
+  loadConfig: jest.fn(), signIn: jest.fn(), signInWithCode: jest.fn(), signInWithRecoveryCode: jest.fn(), abandonSignIn: jest.fn(() => Promise.resolve()), signOut: jest.fn(),
+}));
+
+jest.mock('../bootstrap/storage-refused', () => ({ get isStorageRefused() { return isRefused; } }));
+let isRefused = false;
 
 const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true, secondStep: false };
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
@@ -24,6 +30,7 @@ async function attempt(result: SignInResult) {
 }
 
 beforeEach(() => {
+  isRefused = false;
   jest.clearAllMocks();
   jest.mocked(loadConfig).mockResolvedValue(CONFIG);
 });
@@ -102,6 +109,12 @@ it('says why one has to sign in again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sua sessão expirou');
 });
 
+it('says before anyone signs in that this browser keeps no session', async () => {
+  isRefused = true;
+  await show();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Seu acesso não fica guardado.*terá de entrar de novo/);
+});
+
 it('shows and hides the password', async () => {
   await show();
   expect(password()).toHaveAttribute('type', 'password');
@@ -147,11 +160,22 @@ describe('an account with a second step', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
+  it('takes one of the codes for recovery in its place, and says how many are left', async () => {
+    await show();
+    await attempt({ kind: 'second-step', factorId: 'f' });
+    jest.mocked(signInWithRecoveryCode).mockResolvedValue({ kind: 'signed-in', profile: ANA, codesLeft: 2 });
+    await userEvent.type(code(), '1234-5678-9012-3456{Enter}');
+    expect(signInWithRecoveryCode).toHaveBeenCalledWith('1234-5678-9012-3456');
+    expect(signInWithCode).not.toHaveBeenCalled();
+    expect(await screen.findByText(/Restam 2 códigos de recuperação/)).toBeInTheDocument();
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
   it('asks the server nothing without six figures, and leads back to another account', async () => {
     await show();
     await attempt({ kind: 'second-step', factorId: 'f' });
     await userEvent.type(code(), '12345{Enter}');
-    expect(code()).toHaveAccessibleDescription('Informe os 6 dígitos do código.');
+    expect(code()).toHaveAccessibleDescription(/^Informe os 6 dígitos do código/);
     expect(signInWithCode).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Usar outra conta' }));
     expect(abandonSignIn).toHaveBeenCalledTimes(1);

@@ -1,18 +1,24 @@
-import { abandonSignIn, signIn, signInWithCode, type SignInResult } from '@avsec/shared/session';
+import { abandonSignIn, secondStepCodeIn, signIn, signInWithCode, signInWithRecoveryCode, type SignInResult } from '@avsec/shared/session';
 import { useState } from 'react';
 import { noteActivity } from '../frame/idle/activity';
 
 export type SignInFailure = Exclude<SignInResult['kind'], 'signed-in' | 'second-step'>;
 export type SignInState = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; failure: SignInFailure };
 
+/** Who has signed in; with a code for recovery also how many are left. */
+export interface Entered {
+  name: string;
+  codesLeft: number | undefined;
+}
+
 interface SignIn {
   state: SignInState;
   /** Whether the password was right and a code of the second step is wanted. */
   wantsCode: boolean;
-  /** Resolves with the person's name when they are signed in, with null otherwise. */
-  submit: (username: string, password: string) => Promise<string | null>;
-  /** The same with a code. */
-  submitCode: (code: string) => Promise<string | null>;
+  /** Resolves with who it is when they are signed in, with null otherwise. */
+  submit: (username: string, password: string) => Promise<Entered | null>;
+  /** The same with a code, of the app or for recovery. */
+  submitCode: (code: string) => Promise<Entered | null>;
   /** Back to user name and password. */
   back: () => void;
 }
@@ -27,13 +33,13 @@ export function useSignIn(): SignIn {
     const result = await asked;
     if (result.kind === 'second-step') setFactorId(result.factorId);
     setState(result.kind === 'signed-in' || result.kind === 'second-step' ? { kind: 'idle' } : { kind: 'failed', failure: result.kind });
-    return result.kind === 'signed-in' ? result.profile.fullName || result.profile.username : null;
+    return result.kind === 'signed-in' ? { name: result.profile.fullName || result.profile.username, codesLeft: result.codesLeft } : null;
   };
   return {
     state,
     wantsCode: factorId !== null,
     submit: (username, password) => attempt(signIn(username, password)),
-    submitCode: (code) => attempt(signInWithCode(factorId ?? '', code)),
+    submitCode: (code) => attempt(secondStepCodeIn(code) === 'recovery' ? signInWithRecoveryCode(code) : signInWithCode(factorId ?? '', code)),
     back: () => {
       setFactorId(null);
       setState({ kind: 'idle' });

@@ -1,10 +1,13 @@
 import { useLocation, Navigate } from '@avsec/shared/router';
 import { useSession } from '@avsec/shared/state';
 import { Suspense, type ReactNode } from 'react';
-import { FirstPasswordPage } from './portal-pages';
+import { FirstPasswordPage, FirstSecondStepPage } from './portal-pages';
 import { loginAddress } from './return-address';
 
-/** Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. Whose password somebody else chose chooses an own one before anything else. */
+/**
+ * Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. Whose password somebody else chose chooses an own one before anything else,
+ * and whose role wants a second step sets one up.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -14,11 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'signed-out':
       return <Navigate to={session.reason === 'left' ? '/' : loginAddress(location)} replace />;
     case 'signed-in':
-      if (!session.profile.mustChangePassword) return children;
-      return (
-        <Suspense fallback={null}>
-          <FirstPasswordPage />
-        </Suspense>
-      );
+      if (!session.profile.mustChangePassword && !session.profile.mustSetUpSecondStep) return children;
+      return <Suspense fallback={null}>{session.profile.mustChangePassword ? <FirstPasswordPage /> : <FirstSecondStepPage />}</Suspense>;
   }
 }

@@ -11,4 +11,6 @@ export const loadWaitingPage = () => import('../waiting/waiting-page');
 export const WaitingPage = lazy(() => loadWaitingPage().then(({ WaitingPage: Waiting }) => ({ default: Waiting })));
 export const AccountPage = lazy(() => import('../account/account-page').then(({ AccountPage: Account }) => ({ default: Account })));
 export const FirstPasswordPage = lazy(() => import('../account/first-password-page').then(({ FirstPasswordPage: First }) => ({ default: First })));
+export const FirstSecondStepPage = lazy(() =>
+  import('../account/first-second-step-page').then(({ FirstSecondStepPage: First }) => ({ default: First })));
 export const UnknownAddress = lazy(() => loadPortal().then(({ UnknownAddress: Unknown }) => ({ default: Unknown })));

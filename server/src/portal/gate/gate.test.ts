@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { redGateChecklist } from '@avsec/shared/domain';
 import type { Backend } from '../../backend/open-backend';
+import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { gateBefore } from './gate';
 
@@ -194,7 +195,8 @@ describe('a file that is not what it is said to be', () => {
 });
 
 test('what is known goes on, and nothing that came along with it', async () => {
-  const headers = { authorization: 'Bearer a.b.c', prefer: 'count=exact', 'x-upsert': 'true', 'cache-control': 'max-age=1', 'x-http-method-override': 'DELETE' };
+  await createUser(backend, 'a@b', 'x');
+  const headers = { authorization: `Bearer ${backend.publishableKey}`, prefer: 'count=exact', 'x-upsert': 'true', 'cache-control': 'max-age=1', 'x-http-method-override': 'DELETE' };
   await ask(`/rest/v1/checklists?select=*,checklist_sections(*,checklist_items(*))&id=eq.${ID}`, { headers });
   await ask(EVIDENCE.replace('.png', '.txt'), { method: 'POST', body: 'words', headers: { ...headers, 'content-type': 'text/plain' } });
   await ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body: '{"email":"a@b","password":"x","data":{"role":"admin"}}' });

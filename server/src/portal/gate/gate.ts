@@ -33,13 +33,13 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
     async fetch(request, context) {
       const body = Buffer.from(await request.arrayBuffer());
       const { pathname } = new URL(request.url);
-      const refusal = refusalOfAnything(request, backend.publishableKey) ?? (await refusalOfApi(request, body, catalogue));
+      const refusal = refusalOfAnything(request, backend.publishableKey) ?? (await refusalOfToken(request, backend)) ?? (await refusalOfApi(request, body, catalogue));
       if (refusal) return responseOf(refusal, pathname);
       // Renewing needs no token; that of a session that is over is refused by what it renews.
       if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
-      // What nobody has signed is the database's to refuse: looking at drawings takes time.
-      const unsigned = claimsOf(request.headers.get('authorization')) === null ? null : await refusalOfSignatures(pathname, body);
-      if (unsigned) return responseOf(unsigned, pathname);
+      // What nobody sends who is signed in is the database's to refuse: looking at drawings takes time.
+      const undrawn = claimsOf(request.headers.get('authorization')) === null ? null : await refusalOfSignatures(pathname, body);
+      if (undrawn) return responseOf(undrawn, pathname);
       if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
       if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
       if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
@@ -62,14 +62,21 @@ export interface Gate extends Pick<Backend, 'fetch' | 'publishableKey'> {
   relearn(): Promise<void>;
 }
 
-type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
+type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'isSigned' | 'sql' | 'transaction'>;
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
 const NOT_POSTED = refused(405, 'method_not_allowed', 'Asked by POST.');
 
 /** What PostgREST says of a token that it does not take. */
+const NOT_SIGNED = refused(401, 'PGRST301', 'This token was not signed here.');
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
+
+/** Nothing of what a token says is believed, and nothing is done for it, before it is known that it was signed here; how old it is is the backend's to judge. */
+async function refusalOfToken({ headers }: Request, { publishableKey, isSigned }: Gated): Promise<Refusal | null> {
+  const token = tokenIn(headers) ?? publishableKey;
+  return token === publishableKey || (await isSigned(token)) ? null : NOT_SIGNED;
+}
 
 async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
@@ -86,7 +93,7 @@ async function answerAuth(request: Request, body: Buffer, forward: (body: string
   if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
   switch (asked.kind) {
     case 'password': {
-      const response = await signInEvenly(asked.body, () => forward(JSON.stringify(asked.body)), backend);
+      const response = await signInEvenly(asked.body, (email) => forward(JSON.stringify({ ...asked.body, email })), backend);
       return withFactors(await noteDevice(response, request.headers.get('user-agent'), backend.sql), backend.sql);
     }
     case 'refresh':
@@ -103,15 +110,19 @@ async function answerAuth(request: Request, body: Buffer, forward: (body: string
 }
 
 function refusalOfAnything({ url, headers }: Request, publishableKey: string): Refusal | null {
-  const { pathname, search, searchParams } = new URL(url);
+  const { pathname, search, searchParams, hash } = new URL(url);
+  // No browser sends one, and whoever reads the address after us may take it for a part of the last parameter.
+  if (hash !== '' || url.includes('#')) return refused(400, 'validation_failed', 'An address with a fragment is not taken.');
   if (pathname.length + search.length > ADDRESS_MAX_LENGTH) return refused(414, 'too_long', 'The address is longer than the portal accepts.');
   if (searchParams.size > PARAMETERS_MAX) return refused(400, 'too_many', 'More parameters than the portal accepts.');
   if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return refused(400, '22P05', 'NUL cannot be stored.');
   // The secret key goes past all policies. It is for programs on the server's own machine, and those need no network.
-  const token = headers.get('authorization')?.replace(/^Bearer /i, '') ?? publishableKey;
+  const token = tokenIn(headers) ?? publishableKey;
   const isKnown = headers.get('apikey') === publishableKey && (token === publishableKey || !token.startsWith('sb_'));
   return isKnown ? null : refused(401, 'invalid_api_key', 'The key of this portal is missing or another one.');
 }
+
+const tokenIn = (headers: Headers): string | null => headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;
 
 function rebuilt({ method, url, headers }: Request, body: Buffer | string | null): Request {
   const known = new Headers(HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));

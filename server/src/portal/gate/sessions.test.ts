@@ -132,3 +132,69 @@ test.each([
   expect([error?.status, error?.code, error?.message]).toEqual([400, 'invalid_credentials', 'Invalid login credentials']);
   expect(jest.mocked(bcrypt.compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([['wrong', 10]]);
 });
+
+/** Rounds of the hashes that a request has compared, and what was compared. */
+async function comparedBy(request: () => Promise<Response>): Promise<{ status: number; body: unknown; compared: [string, number][] }> {
+  jest.mocked(bcrypt.compare).mockClear();
+  const response = await request();
+  const body: unknown = await response.json();
+  return { status: response.status, body, compared: jest.mocked(bcrypt.compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)]) };
+}
+const signInAt = (address: string, name: string) => () =>
+  gated.fetch(new Request(`http://127.0.0.1/auth/v1/token${address}`, { method: 'POST', headers: { apikey: gated.publishableKey, 'content-type': 'application/json' }, body: JSON.stringify({ email: name, password: 'wrong' }) }));
+
+describe('a known and an unknown name take the same way, however name and address are written', () => {
+  test.each([
+    ['a fragment in the address', '?grant_type=password#x', (name: string) => name],
+    ['an empty fragment', '?grant_type=password#', (name: string) => name],
+    ['an escaped address', '?grant_type=pass%77ord', (name: string) => name],
+    ['a parameter twice', '?grant_type=password&grant_type=password', (name: string) => name],
+    ['a fragment in the name', '?grant_type=password', (name: string) => `${name}#x`],
+    ['blanks around the name', '?grant_type=password', (name: string) => `  ${name}\t`],
+    ['a blank within', '?grant_type=password', (name: string) => name.replace('@', ' @')],
+    ['capitals', '?grant_type=password', (name: string) => name.toUpperCase()],
+    ['a plus sign', '?grant_type=password', (name: string) => name.replace('@', '+x@')],
+    ['a sign that is not seen', '?grant_type=password', (name: string) => `${name}\u200b`],
+    ['a small letter that is two capitals', '?grant_type=password', (name: string) => `${name}ß`],
+    ['a Kelvin sign and letters of full width', '?grant_type=password', (name: string) => name.replace('i', '\u212a').replace('o', '\uff4f')],
+    ['an accent of its own', '?grant_type=password', (name: string) => name.replace('i', 'i\u0301')],
+    ['a name that is too long', '?grant_type=password', (name: string) => `${'x'.repeat(400)}${name}`],
+  ])('%s', async (_, address, written) => {
+    const known = await comparedBy(signInAt(address, written(email)));
+    const unknown = await comparedBy(signInAt(address, written(email.replace('inspector', 'specialist'))));
+    expect(known).toEqual(unknown);
+    expect([400, 404]).toContain(known.status);
+    expect(known.compared.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a hash of fewer rounds, and none, are as much work', async () => {
+    for (const kept of [`extensions.crypt('x', extensions.gen_salt('bf', 6))`, `'none'`]) {
+      await backend.sql(`update auth.users set encrypted_password = ${kept} where id = $1`, [userId]);
+      const { compared } = await comparedBy(signInAt('?grant_type=password', email));
+      expect(compared.filter(([, rounds]) => rounds === 10)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a token that was not signed here', () => {
+  const forgedFor = async (): Promise<string> => {
+    const { data } = await (await signedIn()).auth.getSession();
+    const [header = '', claims = ''] = data.session?.access_token.split('.') ?? [];
+    return `${header}.${claims}.${'A'.repeat(43)}`;
+  };
+
+  test.each([
+    ['changing the password', 'PUT', '/auth/v1/user', { password: NEXT, current_password: PASSWORD }],
+    ['signing in', 'POST', '/auth/v1/token?grant_type=password', { email: 'nobody@portal.invalid', password: 'wrong' }],
+    ['a function', 'POST', '/rest/v1/rpc/own_sessions', {}],
+    ['people', 'POST', '/functions/v1/people', { action: 'reset-password', id: '00000000-0000-4000-8000-00000000ffff' }],
+  ])('%s: is refused before a password or the database is asked', async (_, method, path, body) => {
+    const forged = await forgedFor();
+    const sql = jest.spyOn(backend, 'sql').mockClear();
+    const { status, compared } = await comparedBy(async () =>
+      (await gateBefore(backend)).fetch(new Request(`http://127.0.0.1${path}`, { method, headers: { apikey: gated.publishableKey, authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })));
+    // Twice: what the gate reads of the catalogue when it is made.
+    expect([status, compared, sql.mock.calls.length]).toEqual([401, [], 2]);
+    sql.mockRestore();
+  });
+});

@@ -9,13 +9,14 @@ import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import type { Log } from '../../log';
+import { SlidingWindow } from '../sliding-window';
 import { addressOf } from '../visitor';
 import { reasonOf } from './release-failure';
 
 export const PUBLISH_PATH = '/kit/releases';
 
 /** Releases per minute from one address: a pipeline that is stuck in a loop, or somebody who tries tokens. */
-const PER_MINUTE = 20;
+const MOST = { windowMs: 60_000, limit: 20 };
 
 const TOO_WIDE =
   'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
@@ -37,7 +38,7 @@ export interface ModulePublishing {
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
   const app = new Hono();
-  app.use(PUBLISH_PATH, rateLimiter({ windowMs: 60_000, limit: PER_MINUTE, keyGenerator: (c: Context) => addressOf(c, trustProxy), message: { message: 'Too many releases in a minute. Try again in a minute.' } }));
+  app.use(PUBLISH_PATH, rateLimiter({ ...MOST, store: new SlidingWindow(MOST), keyGenerator: (c: Context) => addressOf(c, trustProxy), message: { message: 'Too many releases in a minute. Try again in a minute.' } }));
   app.use(PUBLISH_PATH, bodyLimit({ maxSize: ARCHIVE_MAX_BYTES, onError: (c) => c.json({ message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.` }, 413) }));
   app.post(PUBLISH_PATH, async (c) => {
     c.header('cache-control', 'no-store');

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { refused, type Refusal } from '../gate/refusal';
+import type { Asking } from '../gate/who-asks';
 import { stepOf } from './totp';
 
-/** Whoever asks, by a token that the backend has checked. */
-export interface Asking {
-  userId: string;
-  sessionId: string;
-  username: string;
-}
-
-/** Wrong codes of one person within five minutes. Three codes count at a time, so that somebody who has the password guesses for most of a year. */
+/**
+ * Wrong codes of one person without a right one between them, or five minutes in which none was given: no five minutes, wherever they begin, take more. Three codes
+ * count at a time, so that somebody who has the password guesses for most of a year.
+ */
 const WRONG_CODES_MAX = 5;
 
 const TOO_MANY = refused(429, 'over_request_rate_limit', 'Too many wrong codes. Try again in five minutes.');
@@ -20,10 +17,12 @@ const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.')
 
 /** Counted before the code is looked at, so that attempts at the same time do not exceed the limit. */
 const COUNT = `update auth.mfa_factors set
-    wrong_codes = case when wrong_since > now() - interval '5 minutes' then wrong_codes + 1 else 1 end,
-    wrong_since = case when wrong_since > now() - interval '5 minutes' then wrong_since else now() end
+    wrong_codes = case when wrong_since > now() - interval '5 minutes' then least(wrong_codes, ${WRONG_CODES_MAX}) + 1 else 1 end,
+    wrong_since = case when wrong_since > now() - interval '5 minutes' and wrong_codes >= ${WRONG_CODES_MAX} then wrong_since else now() end
   where id = $1 and user_id = $2 returning secret, status, wrong_codes`;
 const CHALLENGE = `select from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null and created_at > now() - interval '5 minutes'`;
+const GIVEN = `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
+  on conflict (session_id, authentication_method) do update set updated_at = now()`;
 const counted = z.array(z.object({ secret: z.string(), status: z.string(), wrong_codes: z.number() }));
 
 /**
@@ -52,6 +51,7 @@ async function take(sql: RunSql, asking: Asking, { factorId, challengeId, step }
   if (rows.length === 0) return false;
   await sql('update auth.mfa_challenges set verified_at = now() where id = $1', [challengeId]);
   await sql(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [asking.sessionId, factorId]);
+  await sql(GIVEN, [asking.sessionId]);
   if (wasNew) await sql('delete from auth.sessions where user_id = $1 and id <> $2', [asking.userId, asking.sessionId]);
   return true;
 }

@@ -11,15 +11,18 @@ const FACTORS = `select id::text, friendly_name, factor_type, status, to_char(cr
 
 export const factorsOf = async (sql: RunSql, userId: string): Promise<Factor[]> => z.array(factorRow).parse((await sql(FACTORS, [userId])).rows);
 
+const asked = z.tuple([z.object({ is: z.boolean() })]);
+const ask = async (sql: RunSql, question: string, userId: string, sessionId: string): Promise<boolean> =>
+  asked.parse((await sql(`select private.${question}($2, $1) as is`, [userId, sessionId])).rows)[0].is;
+
 /** Whether this session has given its password alone, and its person has a second step. */
-export async function isSecondStepMissing(sql: RunSql, userId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql(
-    `select from auth.mfa_factors factor where user_id = $1 and status = 'verified'
-       and not exists (select from auth.sessions where id = $2 and user_id = $1 and aal = 'aal2')`,
-    [userId, sessionId],
-  );
-  return rows.length > 0;
-}
+export const isSecondStepMissing = (sql: RunSql, userId: string, sessionId: string): Promise<boolean> => ask(sql, 'is_second_step_missing_in', userId, sessionId);
+
+/** Whether this session has begun, so given its password, within the last five minutes. */
+export const hasJustGivenPassword = (sql: RunSql, userId: string, sessionId: string): Promise<boolean> => ask(sql, 'has_just_given_password', userId, sessionId);
+
+/** Whether this very session has given a code within the last five minutes, of the app or for recovery. */
+export const hasJustGivenCode = (sql: RunSql, userId: string, sessionId: string): Promise<boolean> => ask(sql, 'has_just_given_code', userId, sessionId);
 
 const account = z.looseObject({ id: z.uuid() });
 const answered = z.union([z.looseObject({ user: account }), account]);

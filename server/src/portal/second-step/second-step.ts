@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
-import { claimsOf } from '../gate/live-session';
 import { refused, responseOf } from '../gate/refusal';
-import { actAs, checkCode, type Asking } from './check-code';
-import { factorsOf, isSecondStepMissing, withFactors } from './factors';
+import { whoAsks, type Asking } from '../gate/who-asks';
+import { actAs, checkCode } from './check-code';
+import { factorsOf, hasJustGivenCode, hasJustGivenPassword, withFactors } from './factors';
 import { addressOf, newSecret } from './totp';
 
 /** What is asked of a person's second step, in the words of Supabase's authentication API. */
@@ -20,6 +20,7 @@ const CHALLENGE_SECONDS = 300;
 const NOT_SIGNED_IN = refused(401, 'no_authorization', 'Not signed in.');
 const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.');
 const ONE_IS_ENOUGH = refused(422, 'too_many_enrolled_mfa_factors', 'This account has a second step already. Remove it first.');
+const FIRST_THE_PASSWORD = refused(400, 'reauthentication_needed', 'Sign in with the password again first.');
 const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second step first.');
 
 /**
@@ -43,20 +44,10 @@ export async function answerSecondStep(asked: SecondStepRequest, request: Reques
   }
 }
 
-const accountSchema = z.object({ id: z.uuid(), email: z.string() });
-
-/** Asks the backend, which checks the token's signature. */
-async function whoAsks(request: Request, { fetch, publishableKey }: Pass): Promise<Asking | null> {
-  const authorization = request.headers.get('authorization') ?? '';
-  const claims = claimsOf(authorization);
-  if (claims === null || claims === 'without-session') return null;
-  const answer = await fetch(new Request(new URL('/auth/v1/user', request.url), { headers: { apikey: publishableKey, authorization } }));
-  const account = answer.ok ? accountSchema.parse(await answer.json()) : null;
-  return account && { userId: account.id, sessionId: claims.session_id, username: account.email.split('@')[0] ?? '' };
-}
-
+/** Begun by whoever has just given the password, so that a device left open gives nobody a second step of their own. */
 async function enroll(asking: Asking, name: string | null, { sql, transaction }: Pass): Promise<Response> {
   if ((await factorsOf(sql, asking.userId)).some(({ status }) => status === 'verified')) return responseOf(ONE_IS_ENOUGH, PATH);
+  if (!(await hasJustGivenPassword(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_THE_PASSWORD, PATH);
   const secret = newSecret();
   const id = await transaction(async (inside) => {
     await inside('delete from auth.mfa_factors where user_id = $1', [asking.userId]);
@@ -72,15 +63,18 @@ async function challenge(asking: Asking, factorId: string, { sql }: Pass): Promi
   return told({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS });
 }
 
-/** A verified factor is taken away by whoever has just given a code of it, so that a device left open does not give the second step away. */
+/** A verified factor is taken away by the session that has just given both steps, so that a device left open does not give the second one away. */
 async function unenroll(asking: Asking, factorId: string, { sql, transaction }: Pass): Promise<Response> {
-  if (!(await isOwn(sql, asking, factorId))) return responseOf(UNKNOWN, PATH);
-  const { rows } = await sql(`select from auth.mfa_factors where id = $1 and status = 'verified' and last_challenged_at < now() - interval '5 minutes'`, [factorId]);
-  if (rows.length > 0 || (await isSecondStepMissing(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_A_CODE, PATH);
+  const factor = (await factorsOf(sql, asking.userId)).find(({ id }) => id === factorId);
+  if (!factor) return responseOf(UNKNOWN, PATH);
+  if (factor.status === 'verified') {
+    if (!(await hasJustGivenCode(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_A_CODE, PATH);
+    if (!(await hasJustGivenPassword(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_THE_PASSWORD, PATH);
+  }
   await transaction(async (inside) => {
     await actAs(inside, asking);
-    await inside('delete from auth.mfa_factors where id = $1', [factorId]);
-    await inside(`update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1`, [asking.userId]);
+    if (factor.status === 'verified') await inside('select public.remove_own_second_step()');
+    else await inside('delete from auth.mfa_factors where id = $1', [factorId]);
   });
   return told({ id: factorId });
 }

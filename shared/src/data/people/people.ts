@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Person } from '../../domain/person';
-import { ROLES } from '../../domain/permissions';
+import { ROLES, type Role } from '../../domain/permissions';
 import { functionOf } from '../../module/operation';
 import { parseRegistry } from '../../module/registry';
 import { api } from '../api';
@@ -39,6 +39,14 @@ export const people = api.injectEndpoints({
       queryFn: (id) => asResult(queryBackend((client) => client.rpc('remove_second_step', { id }), z.null())),
       invalidatesTags: ['Person'],
     }),
+    secondStepRoles: build.query<Role[], void>({
+      queryFn: () => asResult(queryBackend((client) => client.rpc('second_step_roles'), z.array(z.enum(ROLES)))),
+      providesTags: ['Person'],
+    }),
+    requireSecondStep: build.mutation<null, readonly Role[]>({
+      queryFn: (roles) => asResult(queryBackend((client) => client.rpc('require_second_step', { roles }), z.null())),
+      invalidatesTags: ['Person'],
+    }),
     resetPassword: build.mutation<GivenPassword, string>({
       queryFn: (id) => asResult(askPeople({ action: 'reset-password', id })),
       invalidatesTags: ['Person'],
@@ -48,9 +56,9 @@ export const people = api.injectEndpoints({
 
 /**
  * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that is shown once and that its
- * owner has to change; a user name that is taken and the last administrator are conflicts.
+ * owner has to change; a user name that is taken and the last administrator are conflicts. So is a second step that is wanted of roles by whoever has none.
  */
-export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useRemoveSecondStepMutation, useResetPasswordMutation } = people;
+export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useRemoveSecondStepMutation, useRequireSecondStepMutation, useResetPasswordMutation, useSecondStepRolesQuery } = people;
 
 const columns = ({ fullName, badge, role }: PersonDetails) => ({ full_name: fullName, badge, role });
 

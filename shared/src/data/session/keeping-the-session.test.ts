@@ -13,14 +13,14 @@ jest.mock('../../domain/limits', () => ({ ...jest.requireActual<object>('../../d
 showWindow();
 
 const ANA = '11111111-1111-4111-8111-111111111111';
-const PROFILE = { username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
+const PROFILE = { user_id: ANA, username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
 const TOKEN = 'POST /auth/v1/token';
-const PROFILES = 'GET /rest/v1/profiles';
+const PROFILES = 'POST /rest/v1/rpc/own_profile';
 const HTML = '<html><body>Acesso bloqueado</body></html>';
 
 const right: FakeAnswers = {
   [TOKEN]: () => Response.json(aGrantedSession(ANA)),
-  [PROFILES]: () => Response.json([PROFILE]),
+  [PROFILES]: () => Response.json(PROFILE),
   'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
 };
 
@@ -84,7 +84,7 @@ it('a sign-out while the session is being checked holds: the late answer lets no
   const checked = checkSession();
   await asked;
   await signOut();
-  for (const answer of waiting) answer(Response.json([PROFILE]));
+  for (const answer of waiting) answer(Response.json(PROFILE));
   await checked;
   expect(session()).toEqual({ kind: 'signed-out', reason: 'left' });
   expect(localStorage.getItem('avsec:profile')).toBeNull();

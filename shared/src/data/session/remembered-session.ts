@@ -9,7 +9,7 @@ const PROFILE_KEY = 'avsec:profile';
 const storedSession = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const rememberedSchema = z.object({
   userId: z.string(),
-  profile: z.object({ username: z.string(), fullName: z.string(), badge: z.string(), role: z.enum(ROLES), moduleRoles: z.optional(z.array(z.string())), mustChangePassword: z.optional(z.boolean()) }),
+  profile: z.object({ username: z.string(), fullName: z.string(), badge: z.string(), role: z.enum(ROLES), moduleRoles: z.optional(z.array(z.string())), mustChangePassword: z.optional(z.boolean()), mustSetUpSecondStep: z.optional(z.boolean()) }),
 });
 
 export type Remembered = z.infer<typeof rememberedSchema>;

@@ -7,20 +7,20 @@ import { aGrantedSession, fakeFetch, type FakeAnswers } from '../../testing/fake
 import { forgetBackend, SESSION_KEY } from '../backend';
 import { forgetConfig } from '../config';
 import { checkSession, restoreSession } from './restore-session';
-import { abandonSignIn, addressOf, signIn, signInWithCode } from './sign-in';
+import { abandonSignIn, addressOf, signIn, signInWithCode, signInWithRecoveryCode } from './sign-in';
 import { signOut } from './sign-out';
 
 jest.mock('../../domain/limits', () => ({ ...jest.requireActual<object>('../../domain/limits'), LOGIN_DELAY_MS: 50 }));
 showWindow();
 
 const ANA = '11111111-1111-4111-8111-111111111111';
-const PROFILE = { username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
+const PROFILE = { user_id: ANA, username: 'ana', full_name: 'Ana Souza', badge: 'B-17', role: 'inspector' };
 const TOKEN = 'POST /auth/v1/token';
-const PROFILES = 'GET /rest/v1/profiles';
+const PROFILES = 'POST /rest/v1/rpc/own_profile';
 
 const right: FakeAnswers = {
   [TOKEN]: () => Response.json(aGrantedSession(ANA)),
-  [PROFILES]: () => Response.json([PROFILE]),
+  [PROFILES]: () => Response.json(PROFILE),
   'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
 };
 
@@ -84,7 +84,7 @@ describe('signing in', () => {
   });
 
   it('lets nobody in without a profile', async () => {
-    reload({ ...right, [PROFILES]: () => Response.json([]) });
+    reload({ ...right, [PROFILES]: () => Response.json(null) });
     expect(await signIn('ana', 'right')).toEqual({ kind: 'no-profile' });
     expect(session()).not.toMatchObject({ kind: 'signed-in' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -101,7 +101,7 @@ describe('signing in', () => {
     });
 
     it('lets nobody in by the password alone, over a reload neither', async () => {
-      const answers = { ...twoSteps(() => Response.json({})), [PROFILES]: () => Response.json([]) };
+      const answers = { ...twoSteps(() => Response.json({})), [PROFILES]: () => Response.json(null) };
       reload(answers);
       expect(await signIn('ana', 'right')).toEqual({ kind: 'second-step', factorId: FACTOR });
       expect(session()).toEqual({ kind: 'unknown' });
@@ -127,6 +127,26 @@ describe('signing in', () => {
       await signIn('ana', 'right');
       expect(await signInWithCode(FACTOR, '123 456')).toMatchObject({ kind: 'signed-in', profile: { username: 'ana' } });
       expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA });
+    });
+
+    it.each([
+      ['lets in with a code for recovery, and says how many are left', { outcome: 'done', left: 4 }, { kind: 'signed-in', codesLeft: 4 }],
+      ['tells a wrong one', { outcome: 'wrong' }, { kind: 'wrong-code' }],
+      ['tells too many of them', { outcome: 'too-many' }, { kind: 'too-many-attempts' }],
+    ])('%s', async (_, answered, outcome) => {
+      const { seen } = reload({ ...twoSteps(() => Response.json(withFactor)), 'POST /rest/v1/rpc/use_recovery_code': () => Response.json(answered) });
+      await signIn('ana', 'right');
+      expect(await signInWithRecoveryCode('1234-5678-9012-3456')).toMatchObject(outcome);
+      expect(seen).not.toContain(`POST /auth/v1/factors/${FACTOR}/verify`);
+    });
+
+    it('says where one has to be set up before anything else, over a reload too', async () => {
+      const answers = { ...right, [PROFILES]: () => Response.json({ ...PROFILE, second_step_wanted: true }) };
+      reload(answers);
+      expect(await signIn('ana', 'right')).toMatchObject({ kind: 'signed-in', profile: { mustSetUpSecondStep: true } });
+      reload(answers);
+      await restoreSession();
+      expect(session()).toMatchObject({ kind: 'signed-in', profile: { mustSetUpSecondStep: true } });
     });
 
     it('leaves nothing of an attempt that was given up', async () => {
@@ -163,7 +183,7 @@ describe('restoring the session', () => {
   it('takes by itself a role that has changed meanwhile', async () => {
     reload(right);
     await signIn('ana', 'right');
-    reload({ ...right, [PROFILES]: () => Response.json([{ ...PROFILE, role: 'auditor' }]) });
+    reload({ ...right, [PROFILES]: () => Response.json({ ...PROFILE, role: 'auditor' }) });
     await restoreSession();
     expect(session()).toMatchObject({ kind: 'signed-in', profile: { role: 'inspector' } });
     await new Promise<void>((checked) => boundStore()?.subscribe(() => checked()));

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { LOGIN_DELAY_MS } from '../../domain/limits';
 import { backend } from '../backend';
 import { loadConfig } from '../config';
-import { giveCode, secondStepOf } from './give-code';
+import { giveCode, giveRecoveryCode, secondStepOf, type CodeOutcome, type RecoveryOutcome } from './give-code';
 import { readProfile } from './profile';
 import { takeStoredToken } from './remembered-session';
 import { enter } from './session-changes';
@@ -41,16 +41,21 @@ async function attempt(username: string, password: string): Promise<Attempt> {
  * The second step of signing in: a code of the person's authenticator app, after `signIn` has answered `second-step`. After a wrong one the next can be given;
  * what else goes wrong ends the attempt. Never rejects.
  */
-export async function signInWithCode(factorId: string, code: string): Promise<SignInResult> {
+export const signInWithCode = (factorId: string, code: string): Promise<SignInResult> => enterWith((client) => giveCode(client, factorId, code));
+
+/** The same by one of the person's codes for recovery, which is good for nothing afterwards. */
+export const signInWithRecoveryCode = (code: string): Promise<SignInResult> => enterWith((client) => giveRecoveryCode(client, code));
+
+async function enterWith(give: (client: SupabaseClient) => Promise<CodeOutcome | RecoveryOutcome>): Promise<SignInResult> {
   try {
     const client = await backend();
-    const { kind } = await giveCode(client, factorId, code);
-    if (kind !== 'done') return { kind };
+    const given = await give(client);
+    if (given.kind !== 'done') return { kind: given.kind };
     const { data } = await client.auth.getSession();
     const attempted: Attempt = data.session ? await profileOf(data.session.user.id, client) : { kind: 'unreachable' };
     if (attempted.kind !== 'signed-in') return attempted;
     enter(attempted.userId, attempted.profile);
-    return { kind: 'signed-in', profile: attempted.profile };
+    return { kind: 'signed-in', profile: attempted.profile, ...('left' in given && { codesLeft: given.left }) };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -8,13 +8,22 @@ interface EndingFormProps {
   onLeave: () => void;
 }
 
-/** A code is asked, so that a device left open does not give the second step away. */
+/** Password and code are asked, so that a device left open does not give the second step away. */
 export function EndingForm({ factorId, onDone, onLeave }: EndingFormProps) {
   const { t } = useTranslation('shell');
   return (
     <>
       <p>{t('account.secondStep.endText')}</p>
-      <CodeEntry label={t('account.secondStep.code')} action={t('account.secondStep.end')} give={(code) => endSecondStep(factorId, code)} onDone={onDone} onLeave={onLeave} />
+      <CodeEntry
+        label={t('account.secondStep.code')}
+        hint={t('account.secondStep.orRecovery')}
+        action={t('account.secondStep.end')}
+        asksPassword
+        takesRecovery
+        give={(code, password) => endSecondStep(factorId, password, code)}
+        onDone={onDone}
+        onLeave={onLeave}
+      />
     </>
   );
 }

@@ -1,16 +1,30 @@
 import { useEffect, useState } from 'react';
 import { beginSecondStep, readSecondStep, type NewSecondStep, type SecondStep as Standing } from '@avsec/shared/data';
-import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { EndingForm } from './ending-form';
+import { InForce } from './in-force';
+import { PasswordEntry } from './password-entry';
+import { RecoveryCodes } from './recovery-codes';
+import { RenewingForm } from './renewing-form';
 import { SettingUp } from './setting-up';
 
-type Shown = Standing | { kind: 'loading' | 'failed' } | { kind: 'setting-up'; begun: NewSecondStep } | { kind: 'ending'; factorId: string };
+type Shown =
+  | Standing
+  | { kind: 'loading' | 'failed' | 'password' }
+  | { kind: 'setting-up'; begun: NewSecondStep }
+  | { kind: 'codes'; codes: string[] | null }
+  | { kind: 'ending' | 'renewing'; factorId: string };
+
+interface SecondStepProps {
+  /** Where it is wanted before anything else: begun without the password, which was given a moment ago, and done once the codes for recovery were seen. */
+  onSetUp?: () => void;
+}
 
 const read = (): Promise<Shown> => readSecondStep().catch((): Shown => ({ kind: 'failed' }));
 
 /** 'Verificação em duas etapas': a code of an authenticator app beside the password, set up and taken away by the person. */
-export function SecondStep() {
+export function SecondStep({ onSetUp }: SecondStepProps) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -19,16 +33,18 @@ export function SecondStep() {
     void read().then((standing) => !gone && setShown(standing));
     return () => void (gone = true);
   }, []);
+  const setUp = (begun: NewSecondStep) => setShown({ kind: 'setting-up', begun });
   const begin = async () => {
-    const begun = await beginSecondStep().catch(() => null);
-    if (begun) setShown({ kind: 'setting-up', begun });
-    else notify({ kind: 'error', title: t('account.secondStep.notBegun'), description: t('account.tryAgain') });
-  };
-  const done = async (title: string, description: string) => {
-    notify({ kind: 'success', title, description });
-    setShown(await read());
+    const beginning = onSetUp ? await beginSecondStep(null) : null;
+    if (beginning?.kind === 'begun') setUp(beginning.begun);
+    else setShown({ kind: 'password' });
   };
   const leave = () => void read().then(setShown);
+  const done = (title: string, description: string) => {
+    notify({ kind: 'success', title, description });
+    leave();
+  };
+  const show = (codes: string[] | null) => setShown({ kind: 'codes', codes });
   switch (shown.kind) {
     case 'loading':
       return <p role="status">{t('account.secondStep.loading')}</p>;
@@ -45,18 +61,26 @@ export function SecondStep() {
           </button>
         </>
       );
+    case 'password':
+      return <PasswordEntry onBegun={setUp} onLeave={leave} />;
     case 'setting-up':
-      return <SettingUp begun={shown.begun} onDone={() => void done(t('account.secondStep.isOn'), t('account.changedText'))} onLeave={leave} />;
-    case 'on':
       return (
-        <>
-          <p>{t('account.secondStep.on', { since: formatDate(shown.since) })}</p>
-          <button type="button" className="av-button" onClick={() => setShown({ kind: 'ending', factorId: shown.factorId })}>
-            {t('account.secondStep.end')}
-          </button>
-        </>
+        <SettingUp
+          begun={shown.begun}
+          onDone={(codes) => {
+            notify({ kind: 'success', title: t('account.secondStep.isOn'), description: t('account.changedText') });
+            show(codes);
+          }}
+          onLeave={leave}
+        />
       );
+    case 'codes':
+      return <RecoveryCodes codes={shown.codes} onKept={onSetUp ?? leave} />;
+    case 'on':
+      return <InForce standing={shown} onRenew={() => setShown({ kind: 'renewing', factorId: shown.factorId })} onEnd={() => setShown({ kind: 'ending', factorId: shown.factorId })} />;
+    case 'renewing':
+      return <RenewingForm factorId={shown.factorId} onDone={show} onLeave={leave} />;
     case 'ending':
-      return <EndingForm factorId={shown.factorId} onDone={() => void done(t('account.secondStep.isOff'), t('account.secondStep.isOffText'))} onLeave={leave} />;
+      return <EndingForm factorId={shown.factorId} onDone={() => done(t('account.secondStep.isOff'), t('account.secondStep.isOffText'))} onLeave={leave} />;
   }
 }

@@ -1,11 +1,14 @@
-import { confirmSecondStep, type NewSecondStep } from '@avsec/shared/data';
+import { confirmSecondStep, type CodesOutcome, type NewSecondStep } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CodeEntry } from './code-entry';
 import { SetUpQr } from './set-up-qr';
 
+type Taken = Extract<CodesOutcome, { kind: 'done' }>;
+
 interface SettingUpProps {
   begun: NewSecondStep;
-  onDone: () => void;
+  /** With the codes for recovery; null where they could not be made. */
+  onDone: (codes: string[] | null) => void;
   onLeave: () => void;
 }
 
@@ -22,7 +25,7 @@ export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeav
       <p className="second-step__secret">
         {t('account.secondStep.type')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <CodeEntry label={t('account.secondStep.firstCode')} action={t('account.secondStep.confirm')} give={(code) => confirmSecondStep(factorId, code)} onDone={onDone} onLeave={onLeave} />
+      <CodeEntry<Taken> label={t('account.secondStep.firstCode')} action={t('account.secondStep.confirm')} give={(code) => confirmSecondStep(factorId, code)} onDone={({ codes }) => onDone(codes)} onLeave={onLeave} />
     </>
   );
 }

@@ -11,19 +11,30 @@ import { IdleWarning } from './idle-warning';
 jest.mock('@avsec/shared/session', () => ({ endIdleSession: jest.fn() }));
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
-/** The clock is put forward, and the last seconds go by: half an hour of them would be told one by one. */
+/** Time goes by, on the page's own clock and on the device's. */
 const wait = (milliseconds: number) =>
   act(async () => {
     const passing = Math.min(milliseconds, 2000);
-    jest.setSystemTime(Date.now() + milliseconds - passing);
+    jest.advanceTimersByTime(milliseconds - passing);
     await jest.advanceTimersByTimeAsync(passing);
   });
+/** The device's clock alone says another time: it was put right, or the device slept. */
+const jump = (milliseconds: number) => act(async () => {
+  jest.setSystemTime(Date.now() + milliseconds);
+  await jest.advanceTimersByTimeAsync(2000);
+});
+const visibility = jest.spyOn(document, 'visibilityState', 'get');
+const show = (state: DocumentVisibilityState) => {
+  visibility.mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
 const open = () => renderInPortal(<IdleWarning />, { module: { id: 'shell', locales: SHELL_TEXTS } });
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(endIdleSession).mockClear();
   online.mockReturnValue(true);
+  visibility.mockReturnValue('visible');
   localStorage.clear();
   noteActivity();
 });
@@ -55,7 +66,7 @@ test('activity, here or in another tab, keeps it open', async () => {
   await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
   fireEvent.keyDown(document.body, { key: 'a' });
   await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
-  localStorage.setItem('avsec:active', String(Date.now()));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'avsec:active', newValue: String(Date.now()) }));
   await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(endIdleSession).not.toHaveBeenCalled();
@@ -77,4 +88,52 @@ test('without a network nobody is signed out', async () => {
   await open();
   await wait(2 * IDLE_LIMIT_MS);
   expect(endIdleSession).not.toHaveBeenCalled();
+});
+
+test('a clock that jumps ahead by more than half an hour in the midst of filling in signs nobody out, and asks nothing', async () => {
+  await open();
+  await wait(10_000);
+  await jump(2 * IDLE_LIMIT_MS);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(endIdleSession).not.toHaveBeenCalled();
+  await wait(2 * IDLE_WARNING_MS);
+  expect(endIdleSession).toHaveBeenCalled();
+});
+
+test('nor one that is set back', async () => {
+  await open();
+  await jump(-2 * IDLE_LIMIT_MS);
+  await wait(IDLE_LIMIT_MS - IDLE_WARNING_MS - 4000);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await wait(IDLE_WARNING_MS + 4000);
+  expect(endIdleSession).toHaveBeenCalled();
+});
+
+test('a device that slept for longer than the limit, its page hidden, is signed out once it is looked at, what was typed kept first', async () => {
+  const kept = jest.fn(() => Promise.resolve());
+  const forget = beforeLeaving(kept);
+  await open();
+  show('hidden');
+  await jump(IDLE_LIMIT_MS + 1000);
+  expect(endIdleSession).not.toHaveBeenCalled();
+  show('visible');
+  await wait(2000);
+  forget();
+  expect(kept).toHaveBeenCalled();
+  expect(endIdleSession).toHaveBeenCalled();
+});
+
+test('a tab in the background, while somebody works in another one, ends nothing when the clock jumps', async () => {
+  await open();
+  show('hidden');
+  await wait(IDLE_LIMIT_MS - 2 * IDLE_WARNING_MS);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'avsec:active', newValue: '1' }));
+  await jump(2 * IDLE_LIMIT_MS);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'avsec:active', newValue: '2' }));
+  show('visible');
+  await wait(2000);
+  expect(endIdleSession).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -26,10 +26,12 @@ export function Account({ collapsed }: { collapsed: boolean }) {
       </Link>
       <div className="account">
         {!collapsed && (
-          <Link to={ACCOUNT_PATH} className="account__person" aria-label={t('frame.ownAccount', { name: username, role: t(`common:role.${role}`) })} title={fullName}>
+          <Link to={ACCOUNT_PATH} className="account__person" title={fullName}>
             <UserOutlined className="account__icon" aria-hidden />
+            {/* Read out as it is shown, with what it is before it: a label of its own would say the name otherwise. */}
+            <span className="av-visually-hidden">{t('frame.ownAccount')} </span>
             <span className="account__text">
-              <span className="account__name">{username}</span>
+              <span className="account__name">{username}</span>{' '}
               <span className="account__role">{t(`common:role.${role}`)}</span>
             </span>
           </Link>

@@ -1,0 +1,27 @@
+import type { SecondStep } from '@avsec/shared/data';
+import { formatDate, useTranslation } from '@avsec/shared/i18n';
+
+interface InForceProps {
+  standing: Extract<SecondStep, { kind: 'on' }>;
+  onRenew: () => void;
+  onEnd: () => void;
+}
+
+/** Since when there is a second step, how many codes for recovery are left, and what can be done about both. */
+export function InForce({ standing: { since, codesLeft }, onRenew, onEnd }: InForceProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>{t('account.secondStep.on', { since: formatDate(since) })}</p>
+      {codesLeft !== null && <p>{t(codesLeft === 0 ? 'account.secondStep.codes.none' : 'account.secondStep.codes.left', { count: codesLeft })}</p>}
+      <div className="second-step__actions">
+        <button type="button" className="av-button" onClick={onRenew}>
+          {t('account.secondStep.codes.renew')}
+        </button>
+        <button type="button" className="av-button" onClick={onEnd}>
+          {t('account.secondStep.end')}
+        </button>
+      </div>
+    </>
+  );
+}
