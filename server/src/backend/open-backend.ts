@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ATTACHMENT_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { verify } from 'hono/jwt';
 import { errorCode } from './error-code';
 import { keysOf, KeysDamaged, makeKeys, type BackendKeys } from './keys';
 import { watchDatabaseErrors } from './database-errors';
@@ -21,6 +22,7 @@ import { Mutex } from './mutex';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+const OF_ANY_AGE = { alg: 'HS256', exp: false, nbf: false, iat: false } as const;
 const API = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
 export interface BackendOptions {
@@ -45,6 +47,8 @@ export interface Backend {
   transaction<T>(work: (sql: RunSql) => Promise<T>): Promise<T>;
   /** The key that browsers send; it opens nothing that row-level security does not. */
   readonly publishableKey: string;
+  /** Whether a token of a person's session was signed by this backend, however old it is. */
+  isSigned(token: string): Promise<boolean>;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
   readonly appliedMigrations: readonly string[];
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
@@ -100,6 +104,7 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     return {
       publishableKey: keys.publishableKey,
       appliedMigrations,
+      isSigned: (token) => verify(token, keys.jwtSecret, OF_ANY_AGE).then(() => true, () => false),
       fetch: async (request, context) => {
         if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
         // Read before the turn is taken, so that a slow sender keeps nobody waiting.
