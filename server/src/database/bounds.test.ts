@@ -5,7 +5,14 @@ import { call, openPortal, rowsOf, type Portal } from './clients';
 import { aSave } from './payloads';
 
 let portal: Portal;
-beforeAll(async () => void (portal = await openPortal()), 180_000);
+/** An inspection in progress, for what is asked of one. */
+let inspection: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  const payload = aSave();
+  await call(portal.people.admin, 'save_submission', { payload });
+  inspection = payload.id;
+}, 180_000);
 afterAll(() => portal.backend.close());
 
 /** Arguments that no bound is said for, and why none is needed. */
@@ -15,7 +22,8 @@ const BOUNDED = ['text', 'jsonb', 'json', 'uuid[]', 'text[]', 'integer[]', 'bigi
 const LONG = 10_000_000;
 const overlong: Record<string, () => unknown> = {
   text: () => 'x'.repeat(100_000),
-  jsonb: () => ({ x: 'x'.repeat(LONG) }),
+  // What asks who may do it comes before, and wants to know of which inspection.
+  jsonb: () => ({ ...aSave(), x: 'x'.repeat(LONG) }),
   'uuid[]': () => Array(20_000).fill(randomUUID()),
 };
 
@@ -33,7 +41,7 @@ const boundRows = z.array(z.object({ called: z.string(), path: z.string(), unit:
 const bounds = async () => boundRows.parse(await rowsOf(portal, 'select * from private.bounds()'));
 
 const tooLong = (field: unknown) => ({ code: 'AV422', details: expect.objectContaining({ field, reason: 'too-long' }) as object });
-const usual: Record<string, () => unknown> = { uuid: randomUUID, boolean: () => true, integer: () => 1, bigint: () => 1, 'timestamp with time zone': () => '2026-11-01T00:00:00Z' };
+const usual: Record<string, () => unknown> = { uuid: () => inspection, boolean: () => true, integer: () => 1, bigint: () => 1, 'timestamp with time zone': () => '2026-11-01T00:00:00Z' };
 
 /** Arguments that a function takes without a word, this one apart. */
 const others = (parameters: [string, string][], apart: string): Record<string, unknown> =>
@@ -68,7 +76,6 @@ test('and so has each text and list within them', async () => {
     const value = unit === 'words' ? Array(most + 1).fill('a').join(' ') : isText ? 'x'.repeat(most + 1) : Array(most + 1).fill(randomUUID());
     const { parameters } = functions.find(({ name }) => name === called)!;
     const given: Record<string, unknown> = { ...others(parameters, argument), ...z.record(z.string(), z.unknown()).parse(placed(path, value)) };
-    // What asks who may do it comes before, and wants to know of which inspection.
     if (argument === 'payload' && called.endsWith('_submission')) given['payload'] = { ...aSave(), ...z.record(z.string(), z.unknown()).parse(given['payload']) };
     expect([called, path, await call(portal.people.admin, called, given)]).toEqual([called, path, tooLong(path)]);
   }

@@ -8,14 +8,19 @@ import { responseOf } from './gate/refusal';
 import { passwordChangeLimit, signInLimit } from './sign-in-limit';
 import { peerOf } from './visitor';
 
+const API = '/:api{(auth|rest|storage|functions)}/v1/*';
+/** What a request can be made of at all: TRACE and its like cannot be handed on. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The embedded backend behind its limits. */
 export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetch'>; trustProxy: boolean; log: Log }): Hono {
   const app = new Hono();
+  app.use(API, async (c, next) => (METHODS.includes(c.req.method) ? next() : c.json({ code: '405', message: 'Not offered here.' }, 405, { allow: METHODS.join(', ') })));
   app.use('/auth/v1/*', arrived(new Bodies()));
   app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
   app.use('/auth/v1/user', passwordChangeLimit());
   app.use('/rest/v1/*', compress());
-  app.all('/:api{(auth|rest|storage|functions)}/v1/*', async (c) => {
+  app.all(API, async (c) => {
     const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
     if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
     return privateAnswer(response);
