@@ -9,8 +9,8 @@ export const EMBED_DEPTH_MAX = 2;
 export const WHOLE_ROWS_MAX = 100;
 /** Objects and lists within each other in the body of a call; a checklist's payload has six. */
 export const JSON_DEPTH_MAX = 32;
-/** Values in the body of a call: a checklist of five thousand items has some hundred thousand. */
-export const JSON_NODES_MAX = 200_000;
+/** Values in the body of a call: a checklist of five thousand items in two languages has some hundred thousand. */
+export const JSON_NODES_MAX = 300_000;
 /** Bytes of a body, where nobody says another number: of a call, by its function, the database does (`private.bounds`). */
 export const BODY_MAX_BYTES = {
   /** Signing in, codes, passwords: of an escaped password of 1,024 signs each is six bytes. */
