@@ -14,7 +14,7 @@ export interface ChainState {
   head: { place: number; hash: string } | null;
   faults: ChainFault[];
   /** Whether a link that was written down is there. */
-  has(place: number, hash: string): boolean;
+  has: (place: number, hash: string) => boolean;
 }
 
 /** A log that cannot be read as what it should be; the message says why. */

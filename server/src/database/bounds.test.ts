@@ -24,7 +24,7 @@ const overlong: Record<string, () => unknown> = {
   text: () => 'x'.repeat(100_000),
   // What asks who may do it comes before, and wants to know of which inspection.
   jsonb: () => ({ ...aSave(), x: 'x'.repeat(LONG) }),
-  'uuid[]': () => Array(20_000).fill(randomUUID()),
+  'uuid[]': () => Array.from({ length: 20_000 }, () => inspection),
 };
 
 /** Everything that a person may call, with its arguments. */
