@@ -12,7 +12,7 @@ import { inEmbedded } from './history/database';
 import { circumstances, writeResults } from './report/results-file';
 import { figure, table } from './report/table';
 
-const RECORDS = 20_000;
+const RECORDS = 2000;
 const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
 

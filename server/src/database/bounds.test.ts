@@ -38,7 +38,7 @@ async function callable() {
 }
 
 const boundRows = z.array(z.object({ called: z.string(), path: z.string(), unit: z.enum(['bytes', 'length', 'words']), most: z.number() }));
-const bounds = async () => boundRows.parse(await rowsOf(portal, 'select * from private.bounds()'));
+const bounds = async () => boundRows.parse(await rowsOf(portal, 'select * from private.bounds'));
 
 const tooLong = (field: unknown) => ({ code: 'AV422', details: expect.objectContaining({ field, reason: 'too-long' }) as object });
 const usual: Record<string, () => unknown> = { uuid: () => inspection, boolean: () => true, integer: () => 1, bigint: () => 1, 'timestamp with time zone': () => '2026-11-01T00:00:00Z' };

@@ -53,7 +53,7 @@ const FUNCTIONS = `
   ) as parameters from pg_proc
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')`;
 
-const BOUNDS = 'select called, path, unit, most from private.bounds()';
+const BOUNDS = 'select called, path, unit, most from private.bounds';
 
 /** Functions of modules say no bounds: what a form sends is as large as its fields. */
 const usualSize = (name: string): number => (name.includes('__') ? BODY_MAX_BYTES.moduleCall : BODY_MAX_BYTES.call);
