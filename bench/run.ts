@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
   editor: async (options) => (await import('./editor')).measureEditor(options),
   modules: async (options) => (await import('./modules')).measureModules(options),
   report: async () => (await import('./report-of-many')).measureReport(),
+  gate: async () => (await import('./gate')).measureGate(),
   serve: async ({ sizes }) => (await import('./serve')).serve(sizes),
 };
 

@@ -137,7 +137,8 @@ test('requests over a real connection: no way out of the folder, too large is an
   expect((await send(address, '/auth/v1/token?grant_type=password', 'POST', Buffer.alloc(1024 * 1024))).status).toBe(413);
   const client = await clientAt(address);
   const { status } = await fetch(`${address}/rest/v1/x?__proto__=eq.1`, { headers: { apikey: ((await (await fetch(`${address}/config.json`)).json()) as { supabase: { key: string } }).supabase.key } });
-  expect([status, (await client.from('checklists').select('id')).status]).toEqual([404, 200]);
+  expect([status, (await client.from('checklists').select('id')).status]).toEqual([404, 401]);
+  for (const method of ['TRACE', 'PROPFIND']) expect((await send(address, '/rest/v1/checklists', method)).status).toBe(405);
   const wrong = async () => (await client.auth.signInWithPassword({ email: 'admin@portal.invalid', password: 'wrong' })).error?.code;
   expect(await wrong()).toBe('invalid_credentials');
   for (let n = 0; n < 9; n++) await wrong();

@@ -8,6 +8,7 @@ import { offerBackups } from './backup/backup-socket';
 import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
 import { offerMigrations } from './module-database/migration-socket';
+import { boundConnections, connectionLimits, PATIENCE } from './portal/connections';
 import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
@@ -46,7 +47,8 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const gated = await gateBefore(backend, { loginDomain, publicFolder, unfinishedFolder: join(dataFolder, 'unfinished-uploads') });
     const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, moduleSettings, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
     const answer = getRequestListener(app.fetch);
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const server = createServer(PATIENCE, (incoming, outgoing) => void answer(incoming, outgoing));
+    boundConnections(server, connectionLimits(trustProxy));
     // Before it answers anybody: from then on it may be told to stop.
     const offers = [await offerBackups(backend, dataFolder, log), await offerMigrations(backend, gated, dataFolder, log)];
     const offerNoMore = () => Promise.all(offers.map((end) => end()));

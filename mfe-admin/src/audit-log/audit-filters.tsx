@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePeopleQuery } from '@avsec/shared/data';
-import { AUDIT_ACTIONS, AUDITED_TABLES, type AuditFilter } from '@avsec/shared/domain';
+import { AUDIT_ACTIONS, AUDITED_TABLES, SEARCH_TEXT_MAX_LENGTH, type AuditFilter } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useAuditWords } from './use-audit-words';
 
@@ -47,7 +47,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <Day label={t('auditLog.until')} value={dayOf(filter.until, -1)} onChoose={(day) => set({ until: startOf(day, 1) })} />
       <label className="audit-filters__field audit-filters__field--text">
         <span>{t('auditLog.text')}</span>
-        <input type="search" className="av-input" value={text} onChange={(event) => setText(event.target.value)} onBlur={() => text.trim() !== (filter.text ?? '') && set({ text: text.trim() })} />
+        <input type="search" className="av-input" value={text} maxLength={SEARCH_TEXT_MAX_LENGTH} onChange={(event) => setText(event.target.value)} onBlur={() => text.trim() !== (filter.text ?? '') && set({ text: text.trim() })} />
       </label>
     </form>
   );

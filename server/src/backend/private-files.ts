@@ -24,8 +24,8 @@ export async function closeToOthers(dataFolder: string): Promise<void> {
   }
 }
 
-/** The root last: a walk that is cut off is begun again. */
-async function closeTree(folder: string): Promise<void> {
+/** Closes a folder with everything in it to every other account of the machine. The root last: a walk that is cut off is begun again. */
+export async function closeTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await closeTree(path);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,6 +107,7 @@ test('a backup of a portal that is stopped is the same; one that was damaged sin
   await start();
   const { id } = await anInspection();
   await stop();
+  await chmod(join(data, 'keys.json'), 0o644);
   const { folder: backup } = await takeBackup(data);
   const [evidence] = (await readdir(join(backup, 'storage'), { recursive: true })).filter((name) => /\w{64}$/.test(name));
   expect(evidence).toBeDefined();
@@ -118,6 +119,29 @@ test('a backup of a portal that is stopped is the same; one that was damaged sin
   await start();
   expect(await storedIds()).toEqual([id]);
   await stop();
+
+  // Whatever the umask was, and whatever the copy was made with.
+  const modes = await Promise.all((await readdir(backup, { recursive: true, withFileTypes: true })).map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777] as const));
+  expect(modes.filter(([isFile, mode]) => mode !== (isFile ? 0o600 : 0o700))).toEqual([]);
+  expect((await stat(backup)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(data, 'storage', evidence ?? ''))).mode & 0o777).toBe(0o600);
+
+  const outside = join(folder, 'outside.txt');
+  await writeFile(outside, 'of the machine');
+  for (const place of ['storage/added', 'keys.json']) {
+    const kept = await readFile(join(backup, place)).catch(() => null);
+    await rm(join(backup, place), { force: true });
+    await symlink(outside, join(backup, place));
+    await expect(restoreBackup(data)).rejects.toThrow(`${place} is neither a file nor a folder`);
+    await rm(join(backup, place));
+    if (kept) await writeFile(join(backup, place), kept);
+  }
+  await writeFile(join(backup, 'database', 'added'), 'x');
+  await expect(restoreBackup(data)).rejects.toThrow('database/added was added to it');
+  await rm(join(backup, 'database', 'added'));
+  await symlink(outside, join(data, 'storage', 'link'));
+  await expect(takeBackup(data)).rejects.toThrow('storage/link is neither a file nor a folder');
+  await rm(join(data, 'storage', 'link'));
 
   await writeFile(join(backup, 'storage', evidence ?? ''), 'something else');
   await expect(restoreBackup(data)).rejects.toThrow(/is damaged: storage\/.* is not as it was/);

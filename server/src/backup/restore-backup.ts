@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backupsOf, newestBackup } from '../backend/data-folder-damaged';
 import { lockDataFolder } from '../backend/lock-data-folder';
 import { openBackend } from '../backend/open-backend';
+import { closeTree } from '../backend/private-files';
 import { beginRestore, endRestore } from '../backend/restore-mark';
 import { BackupDamaged, checkManifest } from './manifest';
 
@@ -33,6 +34,7 @@ export async function restoreBackup(dataFolder: string, backup?: string): Promis
     const unfinished = join(dataFolder, 'restore.unfinished');
     await rm(unfinished, { recursive: true, force: true });
     for (const name of PARTS) if (await exists(join(from, name))) await cp(join(from, name), join(unfinished, name), { recursive: true });
+    await closeTree(unfinished);
     await beginRestore(dataFolder);
     replaced = await moveAside(dataFolder);
     for (const name of PARTS) if (await exists(join(unfinished, name))) await rename(join(unfinished, name), join(dataFolder, name));

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContents, noteContents } from '../backend/contents';
 import { backupName, backupsOf } from '../backend/data-folder-damaged';
@@ -30,7 +30,7 @@ async function copyStopped(dataFolder: string, at: Date): Promise<FinishedBackup
   const unfinished = `${folder}.unfinished`;
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    for (const name of ['database', 'storage', 'keys.json']) await cp(join(dataFolder, name), join(unfinished, name), { recursive: true, force: true }).catch(unlessNoEvidence(name));
+    for (const name of ['database', 'storage', 'keys.json']) await copyFrom(join(dataFolder, name), join(unfinished, name)).catch(unlessNoEvidence(name));
     await openDatabaseOnce(join(unfinished, 'database'));
     await noteContents(unfinished);
     const size = await writeManifest(unfinished, at);
@@ -41,6 +41,9 @@ async function copyStopped(dataFolder: string, at: Date): Promise<FinishedBackup
     throw failure;
   }
 }
+
+/** Each of them may lie on another disk, and be a link to there. */
+const copyFrom = async (part: string, to: string): Promise<void> => cp(await realpath(part), to, { recursive: true, force: true });
 
 /** A portal to which nobody has added a photo yet has no such folder. */
 const unlessNoEvidence = (name: string) => (failure: unknown): void => {

@@ -1,28 +1,23 @@
-import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
+import { Bodies } from './gate/bodies';
+import { BODY_MAX_BYTES } from './gate/gate-limits';
+import { responseOf } from './gate/refusal';
 import { passwordChangeLimit, signInLimit } from './sign-in-limit';
 import { peerOf } from './visitor';
 
-/** Most bytes of one request: a file in its multipart wrapping, a record of some thousand answers with its questions and signature, a sign-in. */
-const LARGEST_REQUEST = {
-  '/storage/v1/*': ATTACHMENT_MAX_BYTES + 64 * 1024,
-  '/rest/v1/*': 16 * 1024 * 1024,
-  '/auth/v1/*': 64 * 1024,
-  '/functions/v1/*': 64 * 1024,
-};
+const API = '/:api{(auth|rest|storage|functions)}/v1/*';
 
 /** The embedded backend behind its limits. */
 export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetch'>; trustProxy: boolean; log: Log }): Hono {
   const app = new Hono();
-  for (const [path, maxSize] of Object.entries(LARGEST_REQUEST)) app.use(path, bodyLimit({ maxSize, onError: tooLarge }));
+  app.use('/auth/v1/*', arrived(new Bodies()));
   app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
   app.use('/auth/v1/user', passwordChangeLimit());
   app.use('/rest/v1/*', compress());
-  app.all('/:api{(auth|rest|storage|functions)}/v1/*', async (c) => {
+  app.all(API, async (c) => {
     const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
     if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
     return privateAnswer(response);
@@ -38,12 +33,21 @@ function privateAnswer(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The request again, whole: its body may have been read by the limit above. */
+/**
+ * What asks to sign in is looked at before the gate does, which counts wrong passwords by account: so it is read here, as much of it as the gate would take. Every other
+ * body is the gate's to read, once it knows who sends it.
+ */
+const arrived = (bodies: Bodies): MiddlewareHandler => async (c, next) => {
+  const taken = await bodies.take(c.req.raw, { sender: peerOf(c) ?? '', most: BODY_MAX_BYTES.auth });
+  if ('code' in taken) return responseOf(taken, c.req.path);
+  const { method, url, headers } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, ...(taken.bytes.length > 0 && { body: new Uint8Array(taken.bytes) }) });
+  return next().finally(taken.done);
+};
+
+/** The request again: its body may have been read by the counting above. */
 async function requestOf(c: Context): Promise<Request> {
   const { method, url } = c.req;
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: c.req.raw.headers });
-  return new Request(url, { method, headers: c.req.raw.headers, body: await c.req.arrayBuffer() });
+  return c.req.path.startsWith('/auth/') ? new Request(url, { method, headers: c.req.raw.headers, body: await c.req.arrayBuffer() }) : c.req.raw;
 }
-
-const tooLarge = (c: Context): Response =>
-  c.json({ statusCode: '413', code: '413', error: 'Payload too large', message: 'The request is larger than the portal accepts.' }, 413);

@@ -207,16 +207,12 @@ describe('API', () => {
     }
   });
 
-  test.each([
-    ['/auth/v1/token?grant_type=password', 64 * 1024],
-    ['/rest/v1/rpc/save_submission', 16 * 1024 * 1024],
-    ['/storage/v1/object/attachments/a', 10 * 1024 * 1024 + 64 * 1024],
-  ])('%s: a larger request than %i bytes is refused, with or without a stated length', async (path, limit) => {
+  test('signing in: more than 16 KiB is refused before anything of it is read as words, with or without a stated length', async () => {
     const { app } = portal();
-    const send = (bytes: number, headers: Record<string, string>) => app.request(`http://localhost:3000${path}`, { method: 'POST', body: new Uint8Array(bytes), headers });
-    expect((await send(limit, {})).status).toBe(200);
-    expect((await send(limit + 1, {})).status).toBe(413);
-    expect((await send(10, { 'content-length': String(limit + 1) })).status).toBe(413);
+    const send = (bytes: number, headers: Record<string, string>) => app.request('http://localhost:3000/auth/v1/token?grant_type=password', { method: 'POST', body: new Uint8Array(bytes), headers });
+    expect((await send(16 * 1024, {})).status).toBe(200);
+    expect((await send(16 * 1024 + 1, {})).status).toBe(413);
+    expect((await send(10, { 'content-length': String(16 * 1024 + 1) })).status).toBe(413);
   });
 
   test('a failure is one line in the log and no more than a sentence in the answer', async () => {

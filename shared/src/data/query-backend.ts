@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
+import { ASKED_AT_ONCE_MAX } from '../domain/limits';
 import { backend } from './backend';
 import { backendFailure } from './backend-failure';
 import { BackendFailure, type DataError } from './data-error';
@@ -19,6 +20,13 @@ export async function queryBackend<T>(request: Request, schema: z.ZodMiniType<T>
   const data = schema.safeParse(answer.data);
   if (!data.success) throw new BackendFailure({ kind: 'unreadable' }, data.error);
   return data.data;
+}
+
+/** Asks about many things with as many questions as they need, one after the other: a function of the backend takes so many at once. */
+export async function askInTurn<T, R>(all: readonly T[], ask: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let first = 0; first < all.length; first += ASKED_AT_ONCE_MAX) answers.push(...(await ask(all.slice(first, first + ASKED_AT_ONCE_MAX))));
+  return answers;
 }
 
 /** Calls a function of the backend as whoever this token is of. Rejects with `BackendFailure`. */

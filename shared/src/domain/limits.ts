@@ -146,6 +146,13 @@ export const NUMBER_MAX_DIGITS = 15;
 /** A longer text is read as no number, whatever it says. */
 export const NUMBER_TEXT_MAX_LENGTH = 100;
 
+/** Of what the history and the audit log are searched for: signs, words, and names of checklists that are looked for beside them. */
+export const SEARCH_TEXT_MAX_LENGTH = 300;
+export const SEARCH_WORDS_MAX = 20;
+export const TITLES_SEARCHED_MAX = 50;
+/** Records or operations that the server is asked about with one question. */
+export const ASKED_AT_ONCE_MAX = 500;
+
 /** Of a saved filter of the history. */
 export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 

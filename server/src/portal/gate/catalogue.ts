@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
+import { type Bound, largestCall } from './bounds';
+import { BODY_MAX_BYTES } from './gate-limits';
 
 /** A table or view that the role `authenticated` may read. */
 export interface Relation {
@@ -17,6 +19,10 @@ export interface Catalogue {
   relations: ReadonlyMap<string, Relation>;
   /** Function → its parameters → PostgreSQL's names of their types. */
   functions: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Function → what its texts and lists may have at most. */
+  bounds: ReadonlyMap<string, readonly Bound[]>;
+  /** Function → most bytes of a call's body. */
+  sizes: ReadonlyMap<string, number>;
 }
 
 const relationRow = z.object({
@@ -26,6 +32,7 @@ const relationRow = z.object({
   key: z.array(z.string()),
   children: z.array(z.string()),
 });
+const boundRow = z.object({ called: z.string(), path: z.string(), unit: z.enum(['bytes', 'length', 'words']), most: z.number() });
 const functionRow = z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) });
 
 /** The embedded backend grants every table anew at each start, so that only a policy tells which of them are meant to be read. */
@@ -46,11 +53,24 @@ const FUNCTIONS = `
   ) as parameters from pg_proc
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')`;
 
+const BOUNDS = 'select called, path, unit, most from private.bounds';
+
+/** Functions of modules say no bounds: what a form sends is as large as its fields. */
+const usualSize = (name: string): number => (name.includes('__') ? BODY_MAX_BYTES.moduleCall : BODY_MAX_BYTES.call);
+
 /** Reads from the database what it offers: a table, view or function that a migration grants is offered by that alone. */
 export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Catalogue> {
   const relations = z.array(relationRow).parse((await sql(RELATIONS)).rows);
   const functions = z.array(functionRow).parse((await sql(FUNCTIONS)).rows);
+  const bounds = new Map<string, Bound[]>();
+  for (const { called, ...bound } of z.array(boundRow).parse((await sql(BOUNDS)).rows)) bounds.set(called, [...(bounds.get(called) ?? []), bound]);
+  const sizes = functions.map(({ name, parameters }): [string, number] => {
+    const bounded = bounds.get(name);
+    return [name, bounded ? largestCall(bounded, new Map(parameters)) : usualSize(name)];
+  });
   return {
+    bounds,
+    sizes: new Map(sizes),
     relations: new Map(relations.map(({ name, is_view: isView, columns, key, children }) => [name, { isView, columns: new Map(columns), key, children: new Set(children) }])),
     functions: new Map(functions.map(({ name, parameters }) => [name, new Map(parameters)])),
   };

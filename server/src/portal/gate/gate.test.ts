@@ -4,6 +4,7 @@ import { redGateChecklist } from '@avsec/shared/domain';
 import type { Backend } from '../../backend/open-backend';
 import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
+import { signedIn } from '../../testing/signed-in';
 import { gateBefore } from './gate';
 
 const ORIGIN = 'http://127.0.0.1';
@@ -13,9 +14,12 @@ const EVIDENCE = `/storage/v1/object/attachments/${ID}/${ID}/1700000000000-ab12.
 let backend: Backend;
 let gated: Pick<Backend, 'fetch'>;
 let reached: Request[];
+/** Of somebody who is signed in. */
+let authorization: string;
 
 beforeAll(async () => {
   backend = await openTestBackend();
+  authorization = await signedIn(backend);
   gated = await gateBefore({
     ...backend,
     fetch: (request) => {
@@ -28,7 +32,7 @@ beforeEach(() => void (reached = []));
 afterAll(() => backend.close());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  gated.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers: { apikey: backend.publishableKey, ...(init.headers as Record<string, string>) } }));
+  gated.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers: { apikey: backend.publishableKey, authorization, ...(init.headers as Record<string, string>) } }));
 const call = (name: string, body: string): Promise<Response> => ask(`/rest/v1/rpc/${name}`, { method: 'POST', body });
 const outcome = async (answer: Promise<Response>): Promise<{ status: number; reached: boolean }> => ({ status: (await answer).status, reached: reached.length > 0 });
 
@@ -156,11 +160,6 @@ describe('what nobody here asks', () => {
   });
 });
 
-test('drawings of nobody who is signed in are not looked at', async () => {
-  const items = [{ item_id: ID, answer_value: 'data:image/png;base64,AAAA' }];
-  expect(await outcome(call('finalize_submission', JSON.stringify({ payload: { items } })))).toEqual({ status: 204, reached: true });
-});
-
 describe('a file that is not what it is said to be', () => {
   const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const put = (extension: string, type: string, bytes: Buffer | string): Promise<Response> =>
@@ -196,7 +195,7 @@ describe('a file that is not what it is said to be', () => {
 
 test('what is known goes on, and nothing that came along with it', async () => {
   await createUser(backend, 'a@b', 'x');
-  const headers = { authorization: `Bearer ${backend.publishableKey}`, prefer: 'count=exact', 'x-upsert': 'true', 'cache-control': 'max-age=1', 'x-http-method-override': 'DELETE' };
+  const headers = { prefer: 'count=exact', 'x-upsert': 'true', 'cache-control': 'max-age=1', 'x-http-method-override': 'DELETE' };
   await ask(`/rest/v1/checklists?select=*,checklist_sections(*,checklist_items(*))&id=eq.${ID}`, { headers });
   await ask(EVIDENCE.replace('.png', '.txt'), { method: 'POST', body: 'words', headers: { ...headers, 'content-type': 'text/plain' } });
   await ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body: '{"email":"a@b","password":"x","data":{"role":"admin"}}' });
@@ -212,9 +211,9 @@ test('a function is offered by its grant alone', async () => {
   const before = await gateBefore(backend);
   await backend.sql('grant execute on function public.newcomer(text) to authenticated');
   const after = await gateBefore(backend);
-  const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' };
+  const headers = { apikey: backend.publishableKey, authorization, 'content-type': 'application/json' };
   const request = (): Request => new Request(`${ORIGIN}/rest/v1/rpc/newcomer`, { method: 'POST', body: '{"word":"x"}', headers });
   expect((await before.fetch(request())).status).toBe(404);
-  expect(await (await after.fetch(request())).json()).toMatchObject({ code: '42501' });
+  expect(await (await after.fetch(request())).json()).toBe('x');
   await backend.sql('drop function public.newcomer(text)');
 });

@@ -1,17 +1,19 @@
 import type { Backend } from '../../backend/open-backend';
 import { readAuthRequest } from './auth-gate';
+import { Bodies } from './bodies';
 import { readCatalogue, type Catalogue } from './catalogue';
 import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from './gate-limits';
-import { claimsOf, isSessionOver } from './live-session';
 import { noteDevice } from './note-device';
 import { changePassword, signInEvenly } from './passwords';
 import { refused, responseOf, type Refusal } from './refusal';
-import { refusalOfRest } from './rest-gate';
-import { refusalOfStorage } from './storage-gate';
+import { isFunction, largestOf } from './request-size';
+import { calledIn, readArguments } from './rest-gate';
+import { senderOf } from './sender';
+import { refusalOfStored } from './storage-gate';
 import { refusalOfSignatures } from './signatures';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
 import { answerCandidatePass, CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
-import { refusalOfResumable, RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
+import { RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
 import { withFactors } from '../second-step/factors';
 import { answerSecondStep } from '../second-step/second-step';
@@ -26,28 +28,32 @@ const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-m
  */
 export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: GateOptions = {}): Promise<Gate> {
   let catalogue = await readCatalogue(backend);
+  const bodies = new Bodies();
   const uploads = unfinishedFolder === null ? null : resumableUploads(backend, unfinishedFolder);
   return {
     relearn: async () => void (catalogue = await readCatalogue(backend)),
     publishableKey: backend.publishableKey,
     async fetch(request, context) {
-      const body = Buffer.from(await request.arrayBuffer());
       const { pathname } = new URL(request.url);
-      const refusal = refusalOfAnything(request, backend.publishableKey) ?? (await refusalOfToken(request, backend)) ?? (await refusalOfApi(request, body, catalogue));
-      if (refusal) return responseOf(refusal, pathname);
-      // Renewing needs no token; that of a session that is over is refused by what it renews.
-      if (!pathname.endsWith('/token') && (await isSessionOver(request.headers.get('authorization'), backend.sql))) return responseOf(SESSION_OVER, pathname);
-      // What nobody sends who is signed in is the database's to refuse: looking at drawings takes time.
-      const undrawn = claimsOf(request.headers.get('authorization')) === null ? null : await refusalOfSignatures(pathname, body);
-      if (undrawn) return responseOf(undrawn, pathname);
-      if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
-      if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
-      if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
-      if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
-      const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
-      return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
+      const head = await judgeHead(request, context?.peerAddress ?? null, catalogue, backend);
+      if ('code' in head) return responseOf(head, pathname);
+      const taken = await bodies.take(request, head);
+      if ('code' in taken) return responseOf(taken, pathname);
+      return answer(request, taken.bytes, context).finally(taken.done);
     },
   };
+
+  async function answer(request: Request, body: Buffer, context: Parameters<Backend['fetch']>[1]): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const refusal = await refusalOfContents(request, body, catalogue);
+    if (refusal) return responseOf(refusal, pathname);
+    if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
+    if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
+    if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
+    if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
+    const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
+    return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
+  }
 }
 
 interface GateOptions {
@@ -66,24 +72,26 @@ type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'isSigned' | 'sql' | 'tr
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
-const NOT_POSTED = refused(405, 'method_not_allowed', 'Asked by POST.');
-
-/** What PostgREST says of a token that it does not take. */
-const NOT_SIGNED = refused(401, 'PGRST301', 'This token was not signed here.');
-const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
-
-/** Nothing of what a token says is believed, and nothing is done for it, before it is known that it was signed here; how old it is is the backend's to judge. */
-async function refusalOfToken({ headers }: Request, { publishableKey, isSigned }: Gated): Promise<Refusal | null> {
-  const token = tokenIn(headers) ?? publishableKey;
-  return token === publishableKey || (await isSigned(token)) ? null : NOT_SIGNED;
+/** By its head first: nothing of a body is read before it is known what is asked, by whom, and how much that may be. */
+async function judgeHead(request: Request, peerAddress: string | null, catalogue: Catalogue, backend: Gated): Promise<{ sender: string; most: number } | Refusal> {
+  const refusal = refusalOfAnything(request, backend.publishableKey);
+  if (refusal) return refusal;
+  const most = largestOf(request, catalogue);
+  if (typeof most !== 'number') return most;
+  const sender = await senderOf(request, peerAddress, backend);
+  return typeof sender === 'string' ? { sender, most } : sender;
 }
 
-async function refusalOfApi(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
+/** What keeps a body out that has arrived. */
+async function refusalOfContents(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, body, catalogue);
-  if ([PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname)) return request.method === 'POST' ? null : NOT_POSTED;
-  if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request);
-  if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request, body);
+  const called = calledIn(pathname);
+  if (called !== null) {
+    const read = readArguments(called, body, catalogue);
+    return 'code' in read ? read : refusalOfSignatures(called, read.given);
+  }
+  if (['/rest/v1/', RESUMABLE_PATH].some((path) => pathname.startsWith(path)) || isFunction(pathname)) return null;
+  if (pathname.startsWith('/storage/v1/')) return refusalOfStored(request, body);
   const asked = readAuthRequest(request, body);
   return 'kind' in asked ? null : asked;
 }

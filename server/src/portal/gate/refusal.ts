@@ -1,6 +1,6 @@
 /** What is not offered gets an answer in the words of the API it was meant for, and goes no further. */
 export interface Refusal {
-  status: 400 | 401 | 404 | 405 | 406 | 413 | 414 | 415 | 422 | 429;
+  status: 400 | 401 | 404 | 405 | 406 | 408 | 413 | 414 | 415 | 422 | 429 | 503;
   code: string;
   message: string;
   /** JSON for the client, where the code has some. */

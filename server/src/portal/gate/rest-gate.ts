@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readJson } from './call-body';
+import { refusalOfBounds } from './bounds';
 import type { Catalogue } from './catalogue';
 import { refused, type Refusal } from './refusal';
 import { refusalOfTableQuery } from './table-query';
@@ -20,24 +21,35 @@ const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
 
 const isTaken = (type: string | undefined, value: unknown): boolean => value === null || (TAKEN_FOR[type ?? '']?.includes(typeof value) ?? true);
 
-/** What keeps a request of the REST API out; null when nothing does. Tables are read, functions are called, and that is all. */
-export function refusalOfRest({ method, url, headers }: Request, body: Buffer, catalogue: Catalogue): Refusal | null {
+/** The function that a request of the REST API calls; null when it reads a table. */
+export const calledIn = (pathname: string): string | null => {
+  const [, isCall, name = ''] = PATH.exec(pathname) ?? [];
+  return isCall ? name : null;
+};
+
+/** What keeps a request of the REST API out, before its body is read; null when nothing does. Tables are read, functions are called, and that is all. */
+export function refusalOfRest({ method, url, headers }: Request, catalogue: Catalogue): Refusal | null {
   const { pathname, searchParams } = new URL(url);
   const [, isCall, name = ''] = PATH.exec(pathname) ?? [];
   const profile = headers.get('content-profile') ?? headers.get('accept-profile') ?? 'public';
   if (profile !== 'public') return refused(406, 'PGRST106', 'Only the schema public is offered here.');
-  if (isCall) return refusalOfCall(name, method, searchParams, body, catalogue);
+  if (isCall) return refusalOfCall(name, method, searchParams, catalogue);
   if (method !== 'GET' && method !== 'HEAD') return refused(405, 'PGRST117', 'Tables are read here; writing is done by functions.');
   return refusalOfTableQuery(name, searchParams, catalogue);
 }
 
-function refusalOfCall(name: string, method: string, query: URLSearchParams, body: Buffer, { functions }: Catalogue): Refusal | null {
-  const parameters = functions.get(name);
-  if (!parameters) return refused(404, 'PGRST202', 'No such function is offered here.');
+function refusalOfCall(name: string, method: string, query: URLSearchParams, { functions }: Catalogue): Refusal | null {
+  if (!functions.has(name)) return refused(404, 'PGRST202', 'No such function is offered here.');
   if (method !== 'POST') return refused(405, 'PGRST117', 'Functions are called by POST.');
-  if (query.size > 0) return refused(400, 'PGRST100', 'A call takes nothing from the address.');
-  const given = parametersSchema.safeParse(body.length === 0 ? {} : readJson(body.toString('utf8')));
-  if (!given.success) return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
-  if (!Object.keys(given.data).every((key) => parameters.has(key))) return refused(404, 'PGRST202', 'The function has no such parameter.');
-  return Object.entries(given.data).every(([key, value]) => isTaken(parameters.get(key), value)) ? null : refused(400, '22P02', 'A parameter is of another type.');
+  return query.size > 0 ? refused(400, 'PGRST100', 'A call takes nothing from the address.') : null;
+}
+
+/** What a function is called with, read; or why it is not taken. */
+export function readArguments(name: string, body: Buffer, { functions, bounds }: Catalogue): { given: Record<string, unknown> } | Refusal {
+  const parameters = functions.get(name);
+  const given = parametersSchema.safeParse(body.length === 0 ? {} : readJson(body.toString('utf8'))).data;
+  if (!given || !parameters) return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
+  if (!Object.keys(given).every((key) => parameters.has(key))) return refused(404, 'PGRST202', 'The function has no such parameter.');
+  if (!Object.entries(given).every(([key, value]) => isTaken(parameters.get(key), value))) return refused(400, '22P02', 'A parameter is of another type.');
+  return refusalOfBounds(given, bounds.get(name) ?? []) ?? { given };
 }

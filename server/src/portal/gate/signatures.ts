@@ -1,19 +1,18 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { z } from 'zod';
-import { readJson } from './call-body';
 import { isDrawn, statedArea } from './drawn-image';
 import { DRAWN_PIXELS_MAX } from './gate-limits';
 import { refused, type Refusal } from './refusal';
 
-const PATH = '/rest/v1/rpc/finalize_submission';
+const FINALIZING = 'finalize_submission';
 const PREFIX = 'data:image/png;base64,';
 const TOO_MUCH = refused(413, 'too_large', 'The drawings of this record are larger together than the portal accepts.');
 const payloadSchema = z.object({ payload: z.object({ items: z.array(z.object({ item_id: z.string(), answer_value: z.unknown() })) }) });
 
 /** Image with its item's id, as far as an answer is one. */
-function drawingsIn(body: Buffer): { id: string; bytes: Buffer }[] {
+function drawingsIn(given: unknown): { id: string; bytes: Buffer }[] {
   // What is no payload is the database's to refuse.
-  const { data } = payloadSchema.safeParse(readJson(body.toString('utf8')));
+  const { data } = payloadSchema.safeParse(given);
   return (data?.payload.items ?? []).flatMap(({ item_id: id, answer_value: value }) =>
     typeof value === 'string' && value.startsWith(PREFIX) ? [{ id, bytes: Buffer.from(value.slice(PREFIX.length), 'base64') }] : []);
 }
@@ -23,9 +22,9 @@ function drawingsIn(body: Buffer): { id: string; bytes: Buffer }[] {
  * In the words in which the database refuses what is not signed, so that the client knows what to say. A blank image of a few hundred bytes takes as long as a
  * large one: so their pixels are counted before, and others are answered in between.
  */
-export async function refusalOfSignatures(pathname: string, body: Buffer): Promise<Refusal | null> {
-  if (pathname !== PATH) return null;
-  const drawings = drawingsIn(body);
+export async function refusalOfSignatures(called: string, given: unknown): Promise<Refusal | null> {
+  if (called !== FINALIZING) return null;
+  const drawings = drawingsIn(given);
   if (drawings.reduce((sum, { bytes }) => sum + (statedArea(bytes) ?? 0), 0) > DRAWN_PIXELS_MAX) return TOO_MUCH;
   const blank: string[] = [];
   for (const { id, bytes } of drawings) {

@@ -11,18 +11,22 @@ const removalSchema = z.object({ prefixes: z.array(z.string().min(1).max(STORAGE
 
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
-/** What keeps a request of the storage API out; null when nothing does. Files are put, fetched and removed; nothing is signed, listed, moved, copied or replaced. */
-export async function refusalOfStorage({ method, url, headers }: Request, body: Buffer): Promise<Refusal | null> {
+/** What keeps a request of the storage API out, before its body is read; null when nothing does. Files are put, fetched and removed; nothing is signed, listed, moved, copied or replaced. */
+export function refusalOfStorage({ method, url }: Request): Refusal | null {
   const { pathname, search } = new URL(url);
   if (search !== '') return NOT_OFFERED;
-  if (pathname === OBJECTS && method === 'DELETE') {
-    return removalSchema.safeParse(readJson(body.toString('utf8'))).success ? null : refused(400, 'invalid_request', 'The keys to remove cannot be read.');
-  }
-  const key = pathname.startsWith(`${OBJECTS}/`) ? decoded(pathname.slice(OBJECTS.length + 1)) : null;
-  if (key === null || !isReadableKey(key)) return NOT_OFFERED;
-  if (method === 'POST') return refusalOfUpload(key, headers.get('content-type'), body);
-  return method === 'GET' || method === 'HEAD' ? null : NOT_OFFERED;
+  if (pathname === OBJECTS && method === 'DELETE') return null;
+  const key = keyIn(pathname);
+  return key !== null && isReadableKey(key) && ['GET', 'HEAD', 'POST'].includes(method) ? null : NOT_OFFERED;
 }
+
+/** What keeps its body out: the keys to remove, or the file to put. */
+export async function refusalOfStored({ method, url, headers }: Request, body: Buffer): Promise<Refusal | null> {
+  if (method === 'DELETE') return removalSchema.safeParse(readJson(body.toString('utf8'))).success ? null : refused(400, 'invalid_request', 'The keys to remove cannot be read.');
+  return method === 'POST' ? refusalOfUpload(keyIn(new URL(url).pathname) ?? '', headers.get('content-type'), body) : null;
+}
+
+const keyIn = (pathname: string): string | null => (pathname.startsWith(`${OBJECTS}/`) ? decoded(pathname.slice(OBJECTS.length + 1)) : null);
 
 function decoded(path: string): string | null {
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { afterLook, THERE, type DataThere } from '../../domain/life-cycle/sent';
 import { signedInSession } from '../../state/bound-store';
-import { queryBackend } from '../query-backend';
+import { askInTurn, queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { sendFilesAgain } from '../evidence/held-files';
 import { announceChange } from '../held/changes';
@@ -23,8 +23,10 @@ const thereRow = z.object({ id: z.string(), there: z.enum(THERE), revision: z.nu
 export async function resendFinalized(userId: string, data: DataThere): Promise<boolean> {
   const { inspections } = await sentOf(userId);
   if (inspections.length === 0) return true;
-  const asked = { ids: inspections.map(({ submissionId }) => submissionId), requests: inspections.map(({ requestId }) => requestId) };
-  const rows = await queryBackend((client) => client.rpc('finalizations_there', asked), z.array(thereRow));
+  const rows = await askInTurn(inspections, (some) => {
+    const asked = { ids: some.map(({ submissionId }) => submissionId), requests: some.map(({ requestId }) => requestId) };
+    return queryBackend((client) => client.rpc('finalizations_there', asked), z.array(thereRow));
+  });
   if (signedInSession()?.userId !== userId) return false;
   const found = new Map(rows.map((row) => [row.id, row]));
   const looked = inspections.map((entry) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
-import { queryBackend } from '../query-backend';
+import { askInTurn, queryBackend } from '../query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { sendFilesAgain } from '../evidence/held-files';
@@ -18,7 +18,8 @@ import { sentOf } from '../held/sent';
 export async function resendOperations(userId: string): Promise<boolean> {
   const { operations: sent } = await sentOf(userId);
   if (sent.length === 0) return true;
-  const carriedOut = await queryBackend((client) => client.rpc('operations_carried_out', { ids: sent.map(({ id }) => id) }), z.array(z.string()));
+  const carriedOut = await askInTurn(sent, (some) =>
+    queryBackend((client) => client.rpc('operations_carried_out', { ids: some.map(({ id }) => id) }), z.array(z.string())));
   if (signedInSession()?.userId !== userId) return false;
   const there = new Set(carriedOut);
   for (const entry of sent) if (!there.has(entry.id)) await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry), 'fails');

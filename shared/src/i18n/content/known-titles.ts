@@ -1,13 +1,11 @@
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist';
+import { TITLES_SEARCHED_MAX } from '../../domain/limits';
 import { matchesSearch } from '../../domain/search';
 import type { Content } from '../../domain/content/content';
 
 /** What a list knows of a checklist: its name, and the names that its author gave it in other languages. */
 export type KnownTitle = Pick<Checklist, 'id' | 'title' | 'translations'>;
-
-/** Shown in a list of many records, of which most are of few checklists; a search sends no more of them. */
-const MOST_FOUND = 50;
 
 const known = new Map<string, KnownTitle>();
 const listeners = new Set<() => void>();
@@ -49,6 +47,6 @@ export function titlesFound(content: Content, text: string): { checklist_id: str
   return all
     .map(({ id, title, translations }) => ({ checklist_id: id, original: title, title: shownTitle(content, { checklistId: id, title, translations }) }))
     .filter(({ title, original }) => title !== original && words.some((word) => matchesSearch(word, [title])))
-    .slice(0, MOST_FOUND)
+    .slice(0, TITLES_SEARCHED_MAX)
     .map(({ checklist_id, title }) => ({ checklist_id, title }));
 }
