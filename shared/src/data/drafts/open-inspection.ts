@@ -103,11 +103,14 @@ function withoutEndedHere(backend: OnBackend, { finalizing, cleared }: OnDevice)
   return isEnded ? { kind: 'none' } : backend;
 }
 
-/** A backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress. */
+/**
+ * A backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress; nor does one that does not
+ * say whether it was.
+ */
 async function unlessLost(backend: OnBackend, { draft }: OnDevice, userId: string): Promise<OnBackend> {
   if (!sourceOf(draft, backend).dropDraft) return backend;
-  const { data } = await askEpoch(userId).catch(() => ({ data: 'same' as const }));
-  return data === 'restored' ? { kind: 'unknown', reason: 'backend' } : backend;
+  const data = await askEpoch(userId).then((answer) => answer.data, () => 'unknown' as const);
+  return data === 'same' ? backend : { kind: 'unknown', reason: 'backend' };
 }
 
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
