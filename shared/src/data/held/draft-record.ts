@@ -9,6 +9,7 @@ import { titleOf } from '../../domain/inspection-copy';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
 import { newId } from '../uuid';
+import { agingFields } from './aging';
 
 /**
  * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has acknowledged.
@@ -42,7 +43,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const definitionSchema = z.object({ userId: z.string(), submissionId: z.string(), checklist: checklistSchema });
 
 /** A submission that is finished here; `revision` when the backend acknowledged it, null when it was discarded. */
-export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
+export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string(), ...agingFields });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /**
