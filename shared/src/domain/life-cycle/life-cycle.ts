@@ -6,14 +6,14 @@ import type { Phase } from './phase';
  * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
  * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
  * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
- * backup and lacks what it had acknowledged · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
+ * backup and lacks what it had acknowledged · `gone-there`: somebody deleted the backend's record, and the person goes on with what is here · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
  * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab holds cannot be kept as the draft, because another tab has
  * gone on with it · `restored`: taken back from what was set aside, under an id of its own.
  */
 export const LIFE_EVENTS = [
   'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
   'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there', 'sent-unqueued',
-  'sent-unqueued-before', 'overtaken', 'restored',
+  'sent-unqueued-before', 'overtaken', 'restored', 'gone-there',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -75,6 +75,7 @@ const TABLE: Record<Phase, Row> = {
   stored: {
     typed: typed('unsaved'), ...submitting, ...leaving, ...ended, ...unqueuedOf,
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
+    'gone-there': stays('unsaved', { keeps: 'acknowledged' }),
   },
   saving: {
     typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'), ...unqueuedOf,
