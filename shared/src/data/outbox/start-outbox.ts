@@ -25,6 +25,7 @@ const START_LIMIT_MS = 2000;
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let userId = signedInSession()?.userId;
+  let role = signedInSession()?.profile.role;
   let isStopped = false;
 
   const run = async (): Promise<void> => {
@@ -46,7 +47,11 @@ export function startOutbox(): () => void {
     if (document.visibilityState === 'visible') void run();
   };
   const onSession = (): void => {
-    const current = signedInSession()?.userId;
+    const session = signedInSession();
+    const current = session?.userId;
+    const isOfOtherRole = session?.profile.role !== role;
+    role = session?.profile.role;
+    if (current === userId && current !== undefined && isOfOtherRole) void retryOutbox('occasion').then(schedule).catch(console.error);
     if (current === userId) return;
     userId = current;
     void publishOutbox();
