@@ -2,6 +2,7 @@ import '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { discardDraft, keepGone, openInspection, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { listDrafts } from '../../../shared/src/data/drafts/list-drafts';
 import { drafted } from './an-inspection';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
@@ -103,5 +104,15 @@ describe('an entry of the outbox that cannot be read back', () => {
     const answered = await submitInspection({ ...withAirport(inspection, 'Oeste'), startTime: 'ontem' }, 'save');
     expect(answered).toEqual({ kind: 'refused', reason: 'unreadable' });
     expect(await airportOnBackend(inspection.id)).not.toBe('Oeste');
+  });
+
+  it('leaves its draft to be opened and finalized again, with its photos', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const inspection = await drafted();
+    expect(await submitInspection({ ...inspection, startTime: 'ontem' }, 'finalize')).toMatchObject({ kind: 'refused', reason: 'unreadable' });
+    expect((await listDrafts(inspection.userId)).map(({ submissionId }) => submissionId)).toEqual([inspection.id]);
+    const { inspection: again, origin } = await opened();
+    expect([origin, again.id]).toEqual(['device', inspection.id]);
+    expect(await submitInspection({ ...again, startTime: inspection.startTime }, 'finalize')).toMatchObject({ kind: 'sent' });
   });
 });

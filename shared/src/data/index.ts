@@ -18,6 +18,7 @@ export { newId as newRecordId } from './uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './held/discard-draft';
+export { exportUnreadable, removeUnreadable, useUnreadable, type UnreadableRecord } from './held/unreadable';
 export { keepGone } from './drafts/keep-gone';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';

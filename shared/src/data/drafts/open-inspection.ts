@@ -12,6 +12,7 @@ import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
+import { freeDrafts } from '../held/free-drafts';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
 import { savesThere } from '../held/saves-there';
 import { askEpoch } from '../held/server-epoch';
@@ -79,6 +80,7 @@ interface OnDevice extends HeldDraft {
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
   await replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+  await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
     const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);

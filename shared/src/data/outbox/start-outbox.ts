@@ -8,6 +8,7 @@ import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
 import { onChange } from '../held/changes';
+import { freeDrafts } from '../held/free-drafts';
 import { forgetSent, giveSentUp } from '../held/sent';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
@@ -64,6 +65,7 @@ export function startOutbox(): () => void {
     if (userId === undefined) return;
     void replaySent(userId).catch(console.warn);
     void replayUnsaved(userId).catch(console.warn);
+    void freeDrafts(userId).catch(console.warn);
     void forgetTombstones(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
     void forgetSent(Date.now()).catch(console.warn);
