@@ -3,7 +3,7 @@ export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/
 export { verifyAuditLog } from './audit/verify-audit-log';
 export { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from './checklists/archived-checklists';
 export { useChecklistVersionQuery, useChecklistVersionsQuery, type ChecklistVersion } from './checklists/checklist-versions';
-export { discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft, type KeptAuthoringDraft } from './authoring-drafts/authoring-draft';
+export { authoringWriter, discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft, type KeptAuthoringDraft } from './authoring-drafts/authoring-draft';
 export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-authoring-lock';
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
