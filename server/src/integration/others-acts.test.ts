@@ -1,8 +1,11 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { submitInspection } from '@avsec/shared/data';
+import { isSubmission } from '../../../shared/src/data/held/entry-record';
+import { RED_GATE_ITEMS } from '../../../shared/src/domain/builtin/red-gate';
 import { checkSession } from '../../../shared/src/data/session/restore-session';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
+import { shown } from '../../../shared/src/data/outbox/shown-entry';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
 import { drafted } from './an-inspection';
@@ -32,7 +35,8 @@ const records = async () => (await portal.backend.sql('select status, inspector_
 
 /** Finalized without a network, with photos. */
 async function waiting() {
-  const inspection = await drafted();
+  const begun = await drafted();
+  const inspection = { ...begun, answers: { ...begun.answers, [RED_GATE_ITEMS.inspectorName]: 'ana' } };
   network.onLine = false;
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'waiting' });
   network.onLine = true;
@@ -56,5 +60,19 @@ describe('the role is taken away while a finalization with photos waits', () => 
     await retryOutbox('occasion');
     expect(await records()).toMatchObject([{ status: 'completed' }]);
     expect(await entriesOf(userId)).toEqual([]);
+  });
+});
+
+describe('name and badge are changed while a finalization waits', () => {
+  it('is the inspector’s own record, on nobody’s behalf, here and on the server', async () => {
+    const { userId } = await waiting();
+    await become({ full_name: 'Ana de Souza', badge: 'B-2' });
+    await checkSession();
+    const [entry] = await entriesOf(userId);
+    expect(entry && isSubmission(entry) && shown(entry)).toMatchObject({ inspectorName: 'Ana de Souza', onBehalfOf: undefined });
+    await retryOutbox('occasion');
+    const [record] = await records();
+    expect(record).toMatchObject({ status: 'completed', inspector_name: 'Ana de Souza' });
+    expect(record?.metadata).not.toMatchObject({ on_behalf_of: { name: expect.anything() as string } });
   });
 });
