@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useDraftLock, type OpenRequest } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
+import { GoneDialog } from './loading/gone-dialog';
 import { LoadingInspection } from './loading/loading-inspection';
 import { useOpenedInspection } from './loading/use-opened-inspection';
 import { OpenedPage, type LayoutProps } from './opened-page';
@@ -17,7 +18,9 @@ export function FillInPage({ request, variant, layout }: FillInPageProps) {
   const [attempt, setAttempt] = useState(0);
   const result = useOpenedInspection(request, attempt);
   if (!result) return <LoadingInspection />;
-  const { inspection, origin } = result.opened;
+  const { inspection, origin, isGone } = result.opened;
+  const reload = (): void => setAttempt(attempt + 1);
+  if (isGone) return <GoneDialog key={result.attempt} submissionId={inspection.id} onDecided={reload} />;
   return (
     <LockedPage
       inspection={inspection}
@@ -26,7 +29,7 @@ export function FillInPage({ request, variant, layout }: FillInPageProps) {
       variant={variant}
       layout={layout}
       shownAttempt={result.attempt}
-      reload={() => setAttempt(attempt + 1)}
+      reload={reload}
     />
   );
 }

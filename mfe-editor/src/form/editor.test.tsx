@@ -243,6 +243,20 @@ describe('unsaved work', () => {
     expect((await readAuthoringDraft(stored.id))?.checklist.sections[0]?.items[0]?.question).toBe('Cerca íntegra?!');
   });
 
+  it('does not carry off whoever has left by the time that the answer to a save arrives', async () => {
+    let answer: (saved: object) => void = () => undefined;
+    save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { router } = await edit();
+    await userEvent.type(field('Pergunta do item 1.1'), '!');
+    await press('Salvar Alterações');
+    await act(() => router.navigate('/home'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await act(async () => answer({ data: { id: stored.id, definitionVersion: 9 } }));
+    await waitFor(async () => expect(await readAuthoringDraft(stored.id)).toBeNull());
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
   it('is offered again, and gone on with or discarded', async () => {
     const first = await edit();
     await storeAuthoringDraft({ checklistId: stored.id, checklist: { ...stored, title: 'Não salvo' }, baseVersion: stored.definitionVersion, updatedAt: '2026-01-15T10:00:00.000Z' });

@@ -46,25 +46,25 @@ export interface EditorProps {
   baseVersion: number;
   /** Under which key the device keeps what is not saved. */
   draftKey: string;
+  /** The line of what the device kept, where that is edited. */
+  resumed?: string | undefined;
   onSaved: (id: string) => void;
 }
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
-export function Editor({ mode, readOnly = false, title, name, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, onSaved }: EditorProps) {
+export function Editor({ mode, readOnly = false, title, name, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, resumed, onSaved }: EditorProps) {
   const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [translating, translate] = useState<ContentLanguage | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const preview = usePreview();
-  const autosave = useAutosave(session, { checklistId: draftKey, baseVersion }, readOnly);
+  const autosave = useAutosave(session, { checklistId: draftKey, baseVersion, resumed }, readOnly);
   const save = useSave({
     session,
     baseVersion,
-    onSaved: (id) => {
-      void autosave?.discard();
-      onSaved(id);
-    },
+    onStored: () => void autosave?.discard(),
+    onSaved,
   });
   const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
   const editor = useMemo(() => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }), [session, readOnly, translating]);

@@ -55,6 +55,15 @@ test('a save on a revision that is not the stored one is refused and told what i
   expect(await stored('location')).toEqual([{ location: 'Portão 3' }]);
 });
 
+test('a save on a revision of the same number that another request made is refused, and one that does not say which is not', async () => {
+  const payload = aSave();
+  await save(payload);
+  expect(await save({ ...nextSave(payload, 1), base_request: randomUUID() })).toEqual(conflict(payload, 1));
+  expect(await save({ ...nextSave(payload, 1), base_request: 'none' })).toMatchObject({ code: 'AV422', details: { field: 'base_request' } });
+  expect(await save({ ...nextSave(payload, 1), base_request: payload.request_id })).toEqual(state(payload, 2));
+  expect(await save(nextSave(payload, 2))).toEqual(state(payload, 3));
+});
+
 test('of several saves on one revision at once exactly one is taken', async () => {
   const payload = aSave();
   await save(payload);

@@ -34,6 +34,15 @@ describe('who', () => {
     expect((await stored()).metadata).not.toHaveProperty('on_behalf_of');
   });
 
+  test('nothing is on anybody’s behalf where the name or badge was the person’s own until an administrator changed it', async () => {
+    const { id } = portal.people.inspector;
+    await portal.backend.sql("update public.profiles set full_name = 'New name', badge = 'N-1' where user_id = $1", [id]);
+    await save(aSave({ inspector_name: 'Name of inspector', inspector_badge: 'A-1' }));
+    expect(await stored()).toMatchObject({ name: 'New name', badge: 'N-1' });
+    expect((await stored()).metadata['on_behalf_of'] ?? null).toBeNull();
+    await portal.backend.sql("update public.profiles set full_name = 'Name of inspector', badge = 'A-1' where user_id = $1", [id]);
+  });
+
   test('a device that goes on with the stored record keeps on whose behalf it is; another name takes its place', async () => {
     const payload = aSave({ inspector_name: 'Maria', inspector_badge: 'M-1' });
     await save(payload);

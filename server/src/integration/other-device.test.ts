@@ -1,7 +1,9 @@
 import '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
-import { openInspection, storeDraft, submitInspection } from '@avsec/shared/data';
+import { discardDraft, keepGone, openInspection, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { listDrafts } from '../../../shared/src/data/drafts/list-drafts';
+import { drafted } from './an-inspection';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
@@ -49,6 +51,52 @@ describe('an inspection saved on one device and continued on another', () => {
   });
 });
 
+describe('an inspection that was saved, and is deleted by somebody else', () => {
+  const rows = async (table: string): Promise<unknown[]> => (await portal.backend.sql(`select * from ${table}`)).rows;
+  const again = () => openInspection({ checklistId: RED_GATE_ID, mode: 'start' });
+
+  async function deleted(): Promise<Inspection> {
+    const inspection = await drafted();
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+    await portal.backend.sql('delete from public.checklist_submissions');
+    await portal.backend.sql('delete from storage.objects');
+    return inspection;
+  }
+
+  it('is there when it is opened, and said to be gone; who goes on with it saves it anew, with its photos', async () => {
+    const { id, evidence, answers } = await deleted();
+    expect(await again()).toMatchObject({ kind: 'opened', origin: 'device', isGone: true, inspection: { id, evidence } });
+    await keepGone(id);
+    const opened = await again();
+    expect(opened).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id, evidence, answers } });
+    expect(opened).not.toHaveProperty('isGone');
+    if (opened.kind === 'opened') expect(await submitInspection(opened.inspection, 'save')).toMatchObject({ kind: 'sent' });
+    expect(await rows('public.submission_photos')).toHaveLength(Object.values(evidence).flat().length);
+    expect(await rows('storage.objects')).toHaveLength(Object.values(evidence).flat().length);
+  });
+
+  it('leaves the device when the person says so, and only then', async () => {
+    const { id } = await deleted();
+    await again();
+    await again();
+    await discardDraft(id);
+    expect(await again()).toMatchObject({ kind: 'opened', origin: 'new' });
+  });
+
+  it('is not gone where it was finalized on another device: that is on the server', async () => {
+    const inspection = await drafted();
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+    await portal.backend.sql("update public.checklist_submissions set status = 'completed'");
+    expect(await again()).toMatchObject({ kind: 'opened', origin: 'new' });
+  });
+
+  it('stays while the server does not say what became of it', async () => {
+    const { id } = await deleted();
+    portal.wire = (request, send) => (request.url.includes('saves_there') ? Promise.reject(new TypeError('no answer')) : send());
+    expect(await again()).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id } });
+  });
+});
+
 describe('an entry of the outbox that cannot be read back', () => {
   it('is never said to be sent', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -56,5 +104,15 @@ describe('an entry of the outbox that cannot be read back', () => {
     const answered = await submitInspection({ ...withAirport(inspection, 'Oeste'), startTime: 'ontem' }, 'save');
     expect(answered).toEqual({ kind: 'refused', reason: 'unreadable' });
     expect(await airportOnBackend(inspection.id)).not.toBe('Oeste');
+  });
+
+  it('leaves its draft to be opened and finalized again, with its photos', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const inspection = await drafted();
+    expect(await submitInspection({ ...inspection, startTime: 'ontem' }, 'finalize')).toMatchObject({ kind: 'refused', reason: 'unreadable' });
+    expect((await listDrafts(inspection.userId)).map(({ submissionId }) => submissionId)).toEqual([inspection.id]);
+    const { inspection: again, origin } = await opened();
+    expect([origin, again.id]).toEqual(['device', inspection.id]);
+    expect(await submitInspection({ ...again, startTime: inspection.startTime }, 'finalize')).toMatchObject({ kind: 'sent' });
   });
 });

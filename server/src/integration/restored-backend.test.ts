@@ -4,7 +4,7 @@ import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { answered, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -77,9 +77,17 @@ it('what is opened before it was sent again is there, and is not taken for gone'
   await resendLost();
   await drain();
   expect(await count('public.checklist_submissions')).toBe(1);
-  // Taken out on the backend as it is now, it is gone here, too.
-  await portal.backend.sql('delete from public.checklist_submissions');
-  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'new' });
+});
+
+it('what is opened stays on the device while the backend does not say whether it was restored', async () => {
+  const inspection = await saved();
+  await restoreToBefore();
+  portal.wire = (request, send) => (request.url.includes('server_epoch') ? Promise.reject(new TypeError('no answer')) : send());
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id } });
+  portal.wire = passing;
+  await resendLost();
+  await drain();
+  expect(await count('public.checklist_submissions')).toBe(1);
 });
 
 it('a record that was deleted elsewhere does not come back as long as the backend is the same', async () => {

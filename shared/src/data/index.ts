@@ -3,7 +3,7 @@ export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/
 export { verifyAuditLog } from './audit/verify-audit-log';
 export { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from './checklists/archived-checklists';
 export { useChecklistVersionQuery, useChecklistVersionsQuery, type ChecklistVersion } from './checklists/checklist-versions';
-export { discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft, type KeptAuthoringDraft } from './authoring-drafts/authoring-draft';
+export { authoringWriter, discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft, type KeptAuthoringDraft } from './authoring-drafts/authoring-draft';
 export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-authoring-lock';
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
@@ -18,6 +18,8 @@ export { newId as newRecordId } from './uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './held/discard-draft';
+export { exportUnreadable, removeUnreadable, useUnreadable, type UnreadableRecord } from './held/unreadable';
+export { keepGone } from './drafts/keep-gone';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';

@@ -14,5 +14,5 @@ export function copyInspection(inspection: Inspection, id: string, renamed: Read
     itemId,
     list.flatMap((one) => renamed.get(one.id) ?? []),
   ]);
-  return { ...inspection, id, baseRevision: 0, copyOf: inspection.copyOf ?? inspection.id, evidence: Object.fromEntries(evidence) };
+  return { ...inspection, id, baseRevision: 0, baseRequest: undefined, copyOf: inspection.copyOf ?? inspection.id, evidence: Object.fromEntries(evidence) };
 }

@@ -32,6 +32,7 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
     inspector,
     startTime,
     baseRevision: submission.revision,
+    ...(submission.lastRequest ? { baseRequest: submission.lastRequest } : {}),
     updatedAt: submission.updatedAt ?? startTime,
     ...(copyOf === undefined ? {} : { copyOf }),
   };

@@ -18,6 +18,8 @@ export interface SubmissionPayload {
   id: string;
   request_id: string;
   base_revision: number;
+  /** The request that made that revision; left out where the device does not know. */
+  base_request?: string;
   supersedes: string[];
   replaces: { id: string; revision: number } | null;
   checklist_id: string;
@@ -55,6 +57,8 @@ export interface SubmissionRequest {
   requestId: string;
   /** Revision that the backend's record must have; the inspection's own when left out. */
   baseRevision?: number;
+  /** The request that made it; the inspection's own where `baseRevision` is left out, too. */
+  baseRequest?: string | undefined;
   /** Earlier requests of this inspection that may or may not have arrived. */
   supersedes?: readonly string[];
   /** Another in-progress submission that the person chose to overwrite. */
@@ -71,10 +75,12 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
   const sent = request.completionTime === undefined ? asAsked(inspection) : asShown(inspection);
   const location = locationOf(inspection);
   const named = namedInForm(inspection);
+  const baseRequest = request.baseRevision === undefined ? inspection.baseRequest : request.baseRequest;
   return {
     id: inspection.id,
     request_id: request.requestId,
     base_revision: request.baseRevision ?? inspection.baseRevision,
+    ...(baseRequest === undefined ? {} : { base_request: baseRequest }),
     supersedes: [...(request.supersedes ?? [])],
     replaces: request.replaces ?? null,
     checklist_id: checklist.id,

@@ -43,6 +43,8 @@ export interface Inspection {
   startTime: string;
   /** Revision of the backend's record that this stands on; 0 while the backend has none. */
   baseRevision: number;
+  /** The request that made that revision; absent where the device does not know. By its number alone another device's, saved after a restore, would pass for it. */
+  baseRequest?: string | undefined;
   /** Last change, ISO 8601, by the device's clock. */
   updatedAt: string;
   /** Id of the inspection that this is a copy of ('keep both'). */
@@ -76,6 +78,8 @@ export interface Submission {
   signature: string | null;
   status: SubmissionStatus | (string & {});
   revision: number;
+  /** The request that made this revision; null where it was made otherwise, e.g. by opening the record again. */
+  lastRequest?: string | null | undefined;
   /** The checklist as it was when it was answered; null in records that older versions wrote. */
   checklist: Checklist | null;
   items: SubmissionItem[];

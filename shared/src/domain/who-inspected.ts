@@ -21,16 +21,25 @@ export function namedInForm({ checklist, inspector, answers }: Identified): Pick
   return isBlank(name) || isBlank(inspector.name) || isSameName(name, inspector.name) ? null : { name, badge: '' };
 }
 
+/** A person by the name and badge that they have, and those that this device knows that they had: an inspection that waits may have been begun under these. */
+export interface NamedProfile {
+  fullName: string;
+  badge: string;
+  formerNames?: readonly { fullName: string; badge: string }[] | undefined;
+}
+
 /**
  * Who inspected, and on whose behalf, as the backend will say of an inspection that it does not know yet (`private.identify`): whoever is signed in, and
  * who else was named. A record that it knows came with its inspector, who may be somebody else than the administrator that goes on with it: its own word
  * holds, as it does without a profile.
  */
-export function whoInspected(inspection: Identified & Pick<Inspection, 'baseRevision'>, profile: { fullName: string; badge: string } | undefined): Pick<Submission, 'inspector' | 'onBehalfOf'> {
+export function whoInspected(inspection: Identified & Pick<Inspection, 'baseRevision'>, profile: NamedProfile | undefined): Pick<Submission, 'inspector' | 'onBehalfOf'> {
   const { inspector, baseRevision } = inspection;
   const named = namedInForm(inspection) ?? undefined;
   if (!profile || baseRevision > 0) return { inspector, onBehalfOf: named };
-  const isOwn = isBlank(inspector.name) || (isSameName(inspector.name, profile.fullName) && isSameName(inspector.badge, profile.badge));
+  const own = [profile, ...(profile.formerNames ?? [])];
+  const isOwn = isBlank(inspector.name)
+    || (own.some(({ fullName }) => isSameName(inspector.name, fullName)) && own.some(({ badge }) => isSameName(inspector.badge, badge)));
   return {
     inspector: { ...inspector, name: profile.fullName, badge: profile.badge },
     onBehalfOf: isOwn ? named : { name: inspector.name, badge: inspector.badge },

@@ -9,6 +9,8 @@ export interface Profile {
   role: Role;
   /** Those that modules declare and that this person was given. */
   moduleRoles?: readonly string[] | undefined;
+  /** What this device knew them as before: an administrator has changed their name or badge since. */
+  formerNames?: readonly { fullName: string; badge: string }[] | undefined;
   /** The password was chosen by somebody else: nothing is open before it is changed. */
   mustChangePassword?: boolean | undefined;
   /** The role wants a second step and there is none: nothing is open before it is set up. */

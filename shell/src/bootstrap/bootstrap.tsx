@@ -11,6 +11,7 @@ import { createPortalStore } from '@avsec/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { HalfDeployed } from '../offline/half-deployed';
 import { retireWorker } from '../offline/retire-worker';
 import { requestRegistryAhead } from '../modules/registry-request';
 import { loadPortal } from '../routing/portal-pages';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
       <Provider store={store}>
         <TranslationProvider>
           <NoticesProvider>
+            <HalfDeployed />
             {/* Without transitions, which a module that sets its state without end would starve: nobody could leave its page. */}
             <RouterProvider router={createPortalRouter()} useTransitions={false} />
           </NoticesProvider>

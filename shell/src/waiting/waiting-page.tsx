@@ -1,4 +1,4 @@
-import { retryOutbox, useLocalDrafts, useOutbox } from '@avsec/shared/data';
+import { retryOutbox, useLocalDrafts, useOutbox, useUnreadable } from '@avsec/shared/data';
 import { canFillIn } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
@@ -9,6 +9,7 @@ import { SetAsideList } from './set-aside-list';
 import { StorageUsed } from './storage-used';
 import './waiting-page.css';
 import { waitingRecords } from './waiting-record';
+import { UnreadableList } from './unreadable-list';
 import { WaitingRow } from './waiting-row';
 
 /** Everything on this device that the server does not have, and what can be done about it; for whoever is signed in, their own. */
@@ -16,6 +17,7 @@ export function WaitingPage() {
   const { t } = useTranslation('shell');
   const records = waitingRecords(useOutbox(), useLocalDrafts());
   const ofModules = useModuleRecords();
+  const unreadable = useUnreadable();
   const mayFillIn = canFillIn(useActor());
   const sendAll = (records.some(({ kind }) => kind !== 'draft') || ofModules.some(({ isDraft }) => !isDraft)) && (
     <button type="button" className="av-button av-button--primary" onClick={() => void retryOutbox()}>
@@ -34,8 +36,9 @@ export function WaitingPage() {
         </div>
       }
     >
+      {unreadable.length > 0 && <UnreadableList records={unreadable} />}
       {records.length + ofModules.length === 0 ? (
-        <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
+        unreadable.length === 0 && <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
       ) : (
         <section aria-labelledby="waiting-list">
           <h2 id="waiting-list" className="av-visually-hidden">

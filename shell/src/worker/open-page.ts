@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { inTime } from './in-time';
+import { inPlaceOfHalf, isHalfDeployed } from '../offline/whole-page';
 
 export const PAGE = '/index.html';
 
@@ -13,13 +14,16 @@ export const isPage = ({ request, url }: { request: Request; url: URL }): boolea
 
 /**
  * The portal's page: from the network, and from this device when that does not answer in time or a proxy answers for a server that is
- * down. The copy is an answer kept whole, so the nonce in its policy is the one in its page.
+ * down, or gives half of a deployment. `shellFiles` are those of the worker's own build. The copy is an answer kept whole, so the nonce in its policy is the one in its page.
  */
-export async function openPage({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
+export async function openPage({ request, event }: { request: Request; event: ExtendableEvent }, shellFiles: ReadonlySet<string>): Promise<Response> {
   const network = fromNetwork(request, event);
   const answer = await inTime(network, NETWORK_LIMIT_MS);
-  if (answer && answer.status < 500) return answer;
-  return (await matchPrecache(PAGE)) ?? answer ?? network;
+  const isHalf = answer !== null && (await inTime(isHalfDeployed(answer.clone(), shellFiles), NETWORK_LIMIT_MS)) === true;
+  if (answer && answer.status < 500 && !isHalf) return answer;
+  const kept = await matchPrecache(PAGE);
+  if (isHalf && kept) return inPlaceOfHalf(kept);
+  return kept ?? answer ?? network;
 }
 
 /** The browser asks while the worker still starts, where it can. */

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { type Brought, CONFIG_PATH, isTheFile, messageIn, MODULES_CACHE, MODULES_PATH, REGISTRY_PATH, START_CACHE } from '../offline/agreement';
 import { onlyAsPublished } from '../offline/checked-files';
+import { filesNamedIn } from '../offline/whole-page';
 import { isPage, NETWORK_LIMIT_MS, openPage, PAGE } from './open-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,13 +26,13 @@ const writtenElsewhere = { cacheWillUpdate: () => Promise.resolve(null) };
 
 /** The page and the files that it names are of one build: between two deployments the next attempt finds them so. */
 async function checkPage(page: Response): Promise<void> {
-  const named = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  const named = filesNamedIn(await page.text());
   if (named.length === 0 || named.some((file) => !shellFiles.has(file))) throw new Error('the page is of another build than this worker');
 }
 
 const askFirst = { cacheName: START_CACHE, networkTimeoutSeconds: NETWORK_LIMIT_MS / 1000 };
 
-registerRoute(isPage, openPage);
+registerRoute(isPage, (asked) => openPage(asked, shellFiles));
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === CONFIG_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile] }));
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === REGISTRY_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile, writtenElsewhere] }));
 const files = new CacheFirst({ cacheName: MODULES_CACHE, matchOptions: { ignoreVary: true }, plugins: [writtenElsewhere] });

@@ -13,7 +13,7 @@ export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | 
   if (opened.kind === 'missing') return { kind: 'error', title: t('load.missing.title'), description: t('load.missing.text') };
   if (opened.kind === 'failed') return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
   if (opened.setAside) return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
-  if (opened.origin === 'new') return null;
+  if (opened.origin === 'new' || opened.isGone) return null;
   return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { discardAuthoringDraft, readAuthoringDraft } from '@avsec/shared/data';
+import { boundStore, signedIn, signedInSession, signedOut } from '@avsec/shared/state';
 import { aChecklist, renderInPortal } from '@avsec/shared/testing';
 import { createElement } from 'react';
 import { openSession } from '../session/editor-session';
@@ -66,4 +67,29 @@ it('notes at once what is typed right before its page goes', async () => {
   expect(await titleOnDevice()).toBe('Pátio');
   put.mockRestore();
   stop();
+});
+
+it('keeps what was typed right before the session ended in another tab', async () => {
+  const { session, stop } = await open();
+  rename(session, 'Pátio');
+  const { userId = '', profile } = signedInSession() ?? {};
+  act(() => void boundStore()?.dispatch(signedOut('expired')));
+  stop();
+  if (profile) act(() => void boundStore()?.dispatch(signedIn({ userId, profile })));
+  await waitFor(async () => expect(await titleOnDevice()).toBe('Pátio'));
+});
+
+it('leaves alone what another page has typed by the time that the answer to its save arrives', async () => {
+  const { session, autosave, stop } = await open();
+  rename(session, 'Pátio');
+  await autosave.flush();
+  stop();
+  const again = openSession({ mode: 'edit', stored, definition: session.checklist() });
+  const later = createAutosave(again, { checklistId: stored.id, baseVersion: 3, resumed: (await readAuthoringDraft(stored.id))?.line });
+  rename(again, 'Pátio norte');
+  await later.flush();
+  await autosave.discard();
+  expect([later.state().kind, await titleOnDevice()]).toEqual(['kept', 'Pátio norte']);
+  await later.discard();
+  expect(await titleOnDevice()).toBeNull();
 });

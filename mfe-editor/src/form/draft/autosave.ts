@@ -1,6 +1,6 @@
 import { AUTOSAVE_MS, type Checklist } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
-import { discardAuthoringDraft, noteAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from '@avsec/shared/data';
+import { authoringWriter, discardAuthoringDraft, noteAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from '@avsec/shared/data';
 import type { EditorSession } from '../session/editor-session';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
@@ -11,7 +11,7 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is not kept yet, now. */
   flush: () => Promise<void>;
-  /** It is stored, or not wanted: nothing more is kept, and what was kept goes. */
+  /** It is stored, or not wanted: nothing more is kept, and what was kept goes, unless another page has begun or gone on with it since. */
   discard: () => Promise<void>;
   /** Keeps from now on; answers how to stop, which keeps what is not kept yet once more. */
   start: () => () => void;
@@ -21,12 +21,16 @@ export interface Autosave {
 export interface Kept {
   checklistId: string;
   baseVersion: number;
+  /** The line of the kept definition that is gone on with. */
+  resumed?: string | undefined;
 }
 
 /** Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
-export function createAutosave(session: EditorSession, { checklistId, baseVersion }: Kept): Autosave {
+export function createAutosave(session: EditorSession, { checklistId, baseVersion, resumed }: Kept): Autosave {
   const listeners = new Set<() => void>();
   let shown: KeptState = { kind: 'untouched' };
+  // Whoever opened it, also where the session has ended by the time that something is kept.
+  const writer = authoringWriter(resumed);
   let kept = session.checklist();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -48,8 +52,8 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
     // Also after an undo that was redone: what is there again is on the device already.
     if (checklist === kept) return shown.kind === 'pending' ? settle() : undefined;
     try {
-      if (session.history().changed) await storeAuthoringDraft(draftOf(checklist));
-      else await discardAuthoringDraft(checklistId);
+      if (session.history().changed) await storeAuthoringDraft(draftOf(checklist), writer);
+      else await discardAuthoringDraft(checklistId, writer);
       kept = checklist;
       if (session.checklist() === kept) settle();
     } catch (error) {
@@ -73,7 +77,7 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   function start(): () => void {
     // The page may end before a write does: what is not stored yet is noted at once (docs/decisions/0011).
     const leaving = (): void => {
-      if (!discarded && session.checklist() !== kept && session.history().changed) noteAuthoringDraft(draftOf(session.checklist()));
+      if (!discarded && session.checklist() !== kept && session.history().changed) noteAuthoringDraft(draftOf(session.checklist()), writer);
       void flush();
     };
     const hidden = (): void => {
@@ -100,7 +104,7 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
     async discard() {
       discarded = true;
       await flush();
-      await discardAuthoringDraft(checklistId).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
+      await discardAuthoringDraft(checklistId, writer).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
     },
     start,
   };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isDataError, newRecordId, useSaveChecklistMutation, type DataError, type NewerVersion } from '@avsec/shared/data';
 import { cleanChecklist, copyOfChecklist, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -27,19 +27,22 @@ interface SaveOptions {
   session: EditorSession;
   /** The version that was edited; 0 for a new checklist. */
   baseVersion: number;
-  /** It is stored, under this id. */
+  /** It is stored; the page may have been left since. */
+  onStored: () => void;
+  /** It is stored, under this id, and the person is still here. */
   onSaved: (id: string) => void;
 }
 
 const IDLE: SaveState = { kind: 'idle' };
 
 /** Saving with its validation, its toasts (sections 5 and 8) and its conflicts. */
-export function useSave({ session, baseVersion, onSaved }: SaveOptions): Save {
+export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions): Save {
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const [send] = useSaveChecklistMutation();
   const [state, setState] = useState<SaveState>(IDLE);
   const busy = useRef(false);
+  const isLeft = useIsLeft();
   // The same id when a copy is tried again: one whose answer got lost must not be there twice.
   const copyId = useRef<string | null>(null);
 
@@ -55,11 +58,15 @@ export function useSave({ session, baseVersion, onSaved }: SaveOptions): Save {
       session.markStored(sent);
       setState({ kind: 'saved' });
       notify({ kind: 'success', title: t('save.done.title'), description: t(base === 0 ? 'save.done.created' : 'save.done.updated') });
-      onSaved(result.data.id);
+      onStored();
+      // Whoever went elsewhere while it was under way is not carried off.
+      if (!isLeft()) onSaved(result.data.id);
     } else fail(isDataError(result.error) ? result.error : { kind: 'backend' });
   }
 
   function fail(error: DataError): void {
+    // There is no form any more to ask in; what was typed is kept, and offered when it is opened again.
+    if (isLeft()) return notify(saveFailure(t, error));
     if (error.kind === 'conflict') return setState({ kind: 'conflict', conflict: { kind: 'newer', newer: error.newer ?? null } });
     if (error.kind === 'missing') return setState({ kind: 'conflict', conflict: { kind: 'gone' } });
     setState(IDLE);
@@ -87,4 +94,14 @@ export function useSave({ session, baseVersion, onSaved }: SaveOptions): Save {
     },
     keepEditing: () => setState(IDLE),
   };
+}
+
+/** Whether the page that asked has gone by the time of the answer. */
+function useIsLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return () => isLeft.current;
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createPortalStore } from '../../store';
 import { KNOWN_DETAILS } from '../../domain/kept-details';
-import { signedIn } from '../../state/session-slice';
+import { signedIn, signedOut } from '../../state/session-slice';
 import { aChecklist } from '../../testing/builders';
 import { closeDevice, onDevice, writeOnDevice } from '../device/device';
-import { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from './authoring-draft';
+import { authoringWriter, discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from './authoring-draft';
 import { noteAuthoringDraft } from './leaving-note';
 
 const store = createPortalStore();
@@ -28,7 +28,7 @@ describe('an unsaved definition', () => {
   it('says which details the portal knew that kept it; one from before knew of none', async () => {
     await storeAuthoringDraft(draft);
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
-    noteAuthoringDraft(draft);
+    noteAuthoringDraft(draft, authoringWriter());
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
     await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', ...draft }));
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: [] });
@@ -53,7 +53,7 @@ describe('an unsaved definition', () => {
 
   it('that was noted while its page was left is the newest, and is stored when it is read', async () => {
     await storeAuthoringDraft(draft);
-    noteAuthoringDraft({ ...draft, baseVersion: 5 });
+    noteAuthoringDraft({ ...draft, baseVersion: 5 }, authoringWriter());
     expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 5 });
     expect(localStorage).toHaveLength(0);
     expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 5 });
@@ -61,25 +61,46 @@ describe('an unsaved definition', () => {
 
   it('noted while an older one is being stored is not forgotten for that', async () => {
     const older = storeAuthoringDraft(draft);
-    noteAuthoringDraft({ ...draft, baseVersion: 6 });
+    noteAuthoringDraft({ ...draft, baseVersion: 6 }, authoringWriter());
     await older;
     expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 6 });
   });
 
   it('that was noted and then discarded is not offered', async () => {
-    noteAuthoringDraft({ ...draft, baseVersion: 7 });
+    noteAuthoringDraft({ ...draft, baseVersion: 7 }, authoringWriter());
     await discardAuthoringDraft('c');
     expect(await readAuthoringDraft('c')).toBeNull();
   });
 
   it('that the device has no room to store is offered all the same', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
-    noteAuthoringDraft({ ...draft, baseVersion: 8 });
+    noteAuthoringDraft({ ...draft, baseVersion: 8 }, authoringWriter());
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 8 });
     put.mockRestore();
+    await discardAuthoringDraft('c');
+  });
+
+  it('is removed by a late answer only where that answers it: what another page began or went on with stays', async () => {
+    const [first, second] = [authoringWriter(), authoringWriter()];
+    await storeAuthoringDraft({ ...draft, baseVersion: 4 }, first);
+    await storeAuthoringDraft({ ...draft, baseVersion: 5 }, second);
+    noteAuthoringDraft({ ...draft, baseVersion: 6 }, second);
+    await discardAuthoringDraft('c', first);
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 6 });
+    await discardAuthoringDraft('c', authoringWriter((await readAuthoringDraft('c'))?.line));
+    expect(await readAuthoringDraft('c')).toBeNull();
+  });
+
+  it('belongs to whoever wrote it, also where they are out by the time that it is kept', async () => {
+    const writer = authoringWriter();
+    store.dispatch(signedOut('expired'));
+    await storeAuthoringDraft(draft, writer);
+    noteAuthoringDraft({ ...draft, baseVersion: 9 }, writer);
+    enter('ana');
+    expect(await readAuthoringDraft('c')).toMatchObject({ baseVersion: 9 });
     await discardAuthoringDraft('c');
   });
 });

@@ -5,7 +5,8 @@ import { parseJson } from '../../domain/json';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
-import { ownedBy, readRecord, readRecords, valueOf } from '../device/records';
+import { ownedBy, readIn, readRecord, readRecords, valueOf } from '../device/records';
+import { newId } from '../uuid';
 import { forgetNoted, notedText } from './leaving-note';
 
 /** The key under which a checklist that was never saved is kept; a person has one of these. */
@@ -18,6 +19,7 @@ const authoringDraftSchema = z.object({
   baseVersion: z.int().check(z.nonnegative()),
   updatedAt: z.string(),
   knows: z.catch(z.array(z.string()), []),
+  line: z.optional(z.string()),
 });
 
 /**
@@ -34,15 +36,30 @@ export interface AuthoringDraft {
 /** As the device has it. `knows`: the details that the portal which kept it could read; what the checklist says beyond them is not in it. */
 export interface KeptAuthoringDraft extends AuthoringDraft {
   knows: readonly string[];
+  /** Of whoever wrote it. */
+  line?: string | undefined;
 }
 
+/**
+ * Who writes a definition on this device: a page, as the person that opened it, whoever is signed in when it is left. `lines`: its own, and that of what it goes on with.
+ * A late answer to it concerns no draft of another line.
+ */
+export interface AuthoringWriter {
+  userId: string | undefined;
+  lines: readonly [own: string, ...resumed: string[]];
+}
+
+/** A writer of the signed-in person's. `resumed`: the line of the kept draft that it goes on with. */
+export const authoringWriter = (resumed?: string): AuthoringWriter =>
+  ({ userId: signedInSession()?.userId, lines: resumed === undefined ? [newId()] : [newId(), resumed] });
+
 /** Keeps the signed-in person's unsaved definition on this device, in place of an earlier one. Resolves when it is durably there; rejects with `DeviceError`. */
-export async function storeAuthoringDraft(draft: AuthoringDraft): Promise<void> {
-  const userId = signedInSession()?.userId;
+export async function storeAuthoringDraft(draft: AuthoringDraft, writer = authoringWriter()): Promise<void> {
+  const { userId, lines: [line] } = writer;
   if (!userId) return;
   // What is noted while this is on its way is newer than this.
   const noted = notedText(userId, draft.checklistId);
-  await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ knows: KNOWN_DETAILS, userId, ...draft }));
+  await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ knows: KNOWN_DETAILS, userId, line, ...draft }));
   forgetNoted(userId, draft.checklistId, noted);
 }
 
@@ -55,16 +72,25 @@ export async function readAuthoringDraft(checklistId: string): Promise<KeptAutho
   if (!userId) return null;
   const { success, data: noted } = authoringDraftSchema.safeParse(parseJson(notedText(userId, checklistId) ?? ''));
   if (!success) return valueOf(await readRecord({ store: 'authoringDrafts', key: [userId, checklistId] }, authoringDraftSchema));
-  await storeAuthoringDraft(noted).catch((error: unknown) => console.warn('the last changes of the definition', error));
+  await storeAuthoringDraft(noted, { userId, lines: [noted.line ?? newId()] }).catch((error: unknown) => console.warn('the last changes of the definition', error));
   return noted;
 }
 
-/** Removes the signed-in person's unsaved definition: it was saved, or is no longer wanted. Rejects with `DeviceError`. */
-export async function discardAuthoringDraft(checklistId: string): Promise<void> {
-  const userId = signedInSession()?.userId;
+/**
+ * Removes the signed-in person's unsaved definition: it was saved, or is no longer wanted. `writer`: only what that one wrote or went on with, since another page may
+ * have begun another one under this key. Rejects with `DeviceError`.
+ */
+export async function discardAuthoringDraft(checklistId: string, writer?: AuthoringWriter): Promise<void> {
+  const userId = writer ? writer.userId : signedInSession()?.userId;
   if (!userId) return;
-  forgetNoted(userId, checklistId, notedText(userId, checklistId));
-  await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').delete([userId, checklistId]));
+  const isOther = (draft: Pick<KeptAuthoringDraft, 'line'> | null | undefined): boolean => writer !== undefined && draft?.line !== undefined && !writer.lines.includes(draft.line);
+  const noted = notedText(userId, checklistId);
+  if (!isOther(authoringDraftSchema.safeParse(parseJson(noted ?? '')).data)) forgetNoted(userId, checklistId, noted);
+  const key = [userId, checklistId];
+  await writeOnDevice(['authoringDrafts', 'quarantine'], async (transaction) => {
+    if (isOther(valueOf(await readIn(transaction, { store: 'authoringDrafts', key }, authoringDraftSchema)))) return;
+    await transaction.objectStore('authoringDrafts').delete(key);
+  });
 }
 
 /** Every unsaved definition that this device keeps for the signed-in person, the last changed first. Rejects with `DeviceError`. */

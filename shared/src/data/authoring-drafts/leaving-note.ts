@@ -1,6 +1,5 @@
-import { signedInSession } from '../../state/bound-store';
 import { KNOWN_DETAILS } from '../../domain/kept-details';
-import type { AuthoringDraft } from './authoring-draft';
+import type { AuthoringDraft, AuthoringWriter } from './authoring-draft';
 
 /** In UTF-16 units. A definition of 3,000 items takes a million; local storage holds five, and is not ours alone. */
 const LONGEST_NOTE = 2_000_000;
@@ -11,9 +10,8 @@ const keyOf = (userId: string, checklistId: string): string => `avsec:unsaved-de
  * Notes, at once, an unsaved definition that this device has not stored yet, for a page that may be gone in a moment (docs/decisions/0011).
  * It goes when the definition is stored or discarded. Never throws.
  */
-export function noteAuthoringDraft(draft: AuthoringDraft): void {
-  const userId = signedInSession()?.userId;
-  const text = JSON.stringify({ knows: KNOWN_DETAILS, userId, ...draft });
+export function noteAuthoringDraft(draft: AuthoringDraft, { userId, lines: [line] }: AuthoringWriter): void {
+  const text = JSON.stringify({ knows: KNOWN_DETAILS, userId, line, ...draft });
   if (!userId || text.length > LONGEST_NOTE) return;
   try {
     localStorage.setItem(keyOf(userId, draft.checklistId), text);

@@ -87,6 +87,8 @@ function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
 }
 
 async function setAside(transaction: WriteTransaction, store: StoreName, key: IDBValidKey, record: unknown): Promise<void> {
+  // Two that read it at once set it aside once.
+  if ((await transaction.objectStore(store).getKey(key)) === undefined) return;
   console.warn(`a record of '${store}' on this device could not be read; it was kept aside`, key);
   await transaction.objectStore('quarantine').add({ store, key, record, at: new Date().toISOString() });
   await transaction.objectStore(store).delete(key);

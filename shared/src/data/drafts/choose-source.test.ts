@@ -19,8 +19,12 @@ test.each<[string, Draft | null, OnBackend, object]>([
   ['saved elsewhere since, changed here too: the draft, and saving will ask', changed(2), stored(3), { opens: 'device', dropDraft: false }],
   ['a draft that was never sent, another in progress: the draft', changed(0), stored(1, 'other'), { opens: 'device', dropDraft: false }],
   ['an old saved draft, another in progress: the backend', saved(2), stored(1, 'other'), { opens: 'server', dropDraft: true }],
-  ['finalized or removed elsewhere, nothing changed here: a new one', saved(2), none, { opens: 'new', dropDraft: true }],
+  ['finalized elsewhere, nothing changed here: a new one', saved(2), none, { opens: 'new', dropDraft: true }],
   ['removed elsewhere, changed here: the draft', changed(2), none, { opens: 'device', dropDraft: false }],
 ])('%s', (_, local, backend, expected) => {
   expect(sourceOf(local, backend)).toEqual(expected);
+});
+
+test.each([none, stored(1, 'other'), unknown])('what was deleted elsewhere is opened from this device, which may hold all that there is', (backend) => {
+  expect(sourceOf(saved(2), backend, true)).toEqual({ opens: 'device', dropDraft: false });
 });

@@ -17,7 +17,7 @@ export async function listDrafts(userId: string): Promise<LocalDraft[]> {
   ]);
   const queued = new Set(entries.filter(isSubmission).map(({ submissionId }) => submissionId));
   return drafts
-    .filter((draft) => draft.state === 'open' && isUnsaved(draft) && !queued.has(draft.submissionId))
+    .filter((draft) => isUnsaved(draft) && !queued.has(draft.submissionId))
     .map(listed)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

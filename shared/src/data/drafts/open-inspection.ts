@@ -12,7 +12,9 @@ import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
+import { freeDrafts } from '../held/free-drafts';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
+import { savesThere } from '../held/saves-there';
 import { askEpoch } from '../held/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
@@ -39,21 +41,21 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
     askInProgress(request, actor, held.draft !== null),
     held.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
   ]);
-  const backend = await unlessLost(withoutEndedHere(answer, held), held, actor.userId);
+  const { backend, isGone } = await whatBecame(withoutEndedHere(answer, held), held, actor.userId);
   if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
-  const { opens, dropDraft } = sourceOf(held.draft, backend);
+  const { opens, dropDraft } = sourceOf(held.draft, backend, isGone);
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
   const stale = dropDraft ? held.draft : null;
   if (stale && submission?.id !== stale.submissionId) await forget(session.userId, stale.submissionId);
 
   if (submission) return opened(await taken(submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
-  if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held);
+  if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held, isGone);
   if (request.submissionId !== undefined && opens === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
   // The questions of a draft that is gone are not those of today.
   const current = held.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
   if (typeof current === 'string') return failed(current);
   if (current === null) return { kind: 'missing' };
-  if (opens === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held);
+  if (opens === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held, isGone);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
   if (current.isArchived) return { kind: 'missing' };
   return opened(started(current.checklist, session), 'new', held);
@@ -63,10 +65,10 @@ const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null =
 
 const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
 
-function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { draft, setAside }: HeldDraft): OpenedInspection {
+function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { draft, setAside }: HeldDraft, isGone = false): OpenedInspection {
   if (origin === 'new') hearNone(inspection.id);
   if (origin === 'device' && draft) hearDraft(draft);
-  return { kind: 'opened', inspection, origin, setAside };
+  return { kind: 'opened', inspection, origin, setAside, ...(isGone && { isGone }) };
 }
 
 interface OnDevice extends HeldDraft {
@@ -78,6 +80,7 @@ interface OnDevice extends HeldDraft {
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
   await replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+  await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
     const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);
@@ -103,11 +106,20 @@ function withoutEndedHere(backend: OnBackend, { finalizing, cleared }: OnDevice)
   return isEnded ? { kind: 'none' } : backend;
 }
 
-/** A backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress. */
-async function unlessLost(backend: OnBackend, { draft }: OnDevice, userId: string): Promise<OnBackend> {
-  if (!sourceOf(draft, backend).dropDraft) return backend;
-  const { data } = await askEpoch(userId).catch(() => ({ data: 'same' as const }));
-  return data === 'restored' ? { kind: 'unknown', reason: 'backend' } : backend;
+/**
+ * Before a draft makes way: a backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress, nor
+ * does one that does not say. `isGone`: nobody has the draft's inspection but this device.
+ */
+async function whatBecame(backend: OnBackend, { draft }: OnDevice, userId: string): Promise<{ backend: OnBackend; isGone: boolean }> {
+  const silent = { backend: { kind: 'unknown', reason: 'backend' }, isGone: false } as const;
+  if (!draft || !sourceOf(draft, backend).dropDraft) return { backend, isGone: false };
+  try {
+    if ((await askEpoch(userId)).data === 'restored') return silent;
+    const isThere = backend.kind === 'found' && backend.submission.id === draft.submissionId;
+    return { backend, isGone: !isThere && (await savesThere([draft])).size === 0 };
+  } catch {
+    return silent;
+  }
 }
 
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>

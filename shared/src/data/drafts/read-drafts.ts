@@ -1,7 +1,7 @@
 import type { Checklist } from '../../domain/checklist';
 import type { Inspection } from '../../domain/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
+import { definitionSchema, draftSchema, standingOf, type Draft } from '../held/draft-record';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be finalized and are
@@ -40,9 +40,10 @@ const changedAt = ({ updatedAt }: Draft): number => Math.min(Date.parse(updatedA
 
 /** Draft and checklist, put together again. */
 export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const { userId, submissionId, answers, notes, instances, evidence, otherEvidence, inspector, startTime, baseRevision, updatedAt, copyOf } = draft;
+  const { userId, submissionId, answers, notes, instances, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = draft;
   return {
-    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, baseRevision, updatedAt },
+    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
+    ...standingOf(draft),
     ...(notes ? { notes } : {}),
     ...(instances ? { instances } : {}),
     ...(otherEvidence ? { otherEvidence } : {}),

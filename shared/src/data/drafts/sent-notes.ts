@@ -17,6 +17,7 @@ const sentSchema = z.object({
   userId: z.string(),
   submissionId: z.string(),
   revision: z.number(),
+  request: z.optional(z.string()),
   sequence: z.number(),
   line: z.optional(z.string()),
 });
@@ -51,13 +52,13 @@ export async function replaySent(userId: string): Promise<void> {
   if (keys.length > 0) announceChange();
 }
 
-async function replay(transaction: WriteTransaction, { userId, submissionId, revision, sequence, line }: SentNote): Promise<void> {
+async function replay(transaction: WriteTransaction, { userId, submissionId, revision, request, sequence, line }: SentNote): Promise<void> {
   const { draft, entry, phase } = await lifeIn(transaction, userId, submissionId);
   const isTypedOn = draft !== null && isBeyond(draft, { sequence, line });
   const { removes } = afterEvent(phase, isTypedOn ? 'sent-unqueued-before' : 'sent-unqueued');
   if (removes === 'both') await forgetSubmission(transaction, userId, submissionId);
   if (removes !== 'nothing' && entry && entry.draftSequence <= sequence) await transaction.objectStore('outbox').delete(entry.order);
-  const since = { baseRevision: Math.max(draft?.baseRevision ?? 0, revision) };
+  const since = revision > (draft?.baseRevision ?? 0) ? { baseRevision: revision, baseRequest: request } : {};
   if (isTypedOn) await transaction.objectStore('drafts').put({ ...draft, ...since, savedSequence: Math.max(draft.savedSequence, sequence) } satisfies Draft);
   if (isTypedOn && entry && entry.draftSequence > sequence) await transaction.objectStore('outbox').put({ ...entry, ...since } satisfies SubmissionEntry);
 }

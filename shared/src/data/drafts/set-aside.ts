@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { evidenceTotal } from '../../domain/evidence';
 import { copyInspection, titleOf } from '../../domain/inspection-copy';
+import { ageOf } from '../../domain/life-cycle/age';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
 import { locationOf } from '../../domain/location';
@@ -12,6 +13,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
+import { agingFields } from '../held/aging';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftOf } from '../held/draft-record';
 import { hearWritten } from '../held/heard-sequence';
@@ -32,8 +34,7 @@ export type Side = (typeof SIDES)[number];
  */
 const recoverableSchema = z.object({
   userId: z.string(), id: z.string(), side: z.enum(SIDES), at: z.string(), inspection: inspectionSchema,
-  agedMs: z._default(z.number(), 0),
-  seenAt: z.optional(z.number()),
+  ...agingFields,
 });
 type Recoverable = z.infer<typeof recoverableSchema>;
 
@@ -125,11 +126,10 @@ export async function removeSetAside(id: string): Promise<void> {
 }
 
 /**
- * Forgets what has lain here for more than `RECOVERABLE_DAYS`. Each time that the portal looks, once a start, a day is counted at most: a clock that is wrong, then or now,
- * must not bring the end about (docs/decisions/0159). `now` in milliseconds since 1970. Rejects with `DeviceError`.
+ * Forgets what has lain here for more than `RECOVERABLE_DAYS`. `now` in milliseconds since 1970. Rejects with `DeviceError`.
  */
 export async function forgetSetAside(userId: string, now: number): Promise<void> {
-  const aged = ({ agedMs, seenAt, at }: Recoverable): number => agedMs + Math.min(DAY_MS, Math.max(0, now - (seenAt ?? Date.parse(at))));
+  const aged = (one: Recoverable): number => ageOf({ ...one, at: Date.parse(one.at) }, now);
   const all = (transaction: WriteTransaction) => readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
   await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
     for (const one of await all(transaction)) if (aged(one) > RECOVERABLE_MS) await forget(transaction, userId, one.id);

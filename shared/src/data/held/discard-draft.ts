@@ -3,6 +3,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import type { StoreName } from '../device/stores';
 import { announceChange } from './changes';
+import type { Tombstone } from './draft-record';
 
 /** The stores that removing a submission from the device touches. */
 export const STORES_OF_A_SUBMISSION: readonly StoreName[] = ['drafts', 'definitions', 'closed', 'files', 'bytes', 'outbox', 'quarantine', 'sentOperations'];
@@ -38,7 +39,7 @@ async function forgetWithEntries(transaction: WriteTransaction, userId: string, 
 }
 
 async function remember(transaction: WriteTransaction, userId: string, submissionId: string, revision: number | null): Promise<void> {
-  await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString() });
+  await transaction.objectStore('closed').put({ userId, submissionId, revision, at: new Date().toISOString(), agedMs: 0 } satisfies Tombstone);
 }
 
 /**

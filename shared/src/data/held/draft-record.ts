@@ -9,10 +9,11 @@ import { titleOf } from '../../domain/inspection-copy';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission';
 import { newId } from '../uuid';
+import { agingFields } from './aging';
 
 /**
  * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has acknowledged.
- * `baseRevision` is the truth: the copy in a screen's inspection may be older. `finalizing`: in the outbox, no longer to be edited. `line`: sequences count within
+ * `baseRevision`, with the request that made it, is the truth: the copy in a screen's inspection may be older. `finalizing`: in the outbox, no longer to be edited. `line`: sequences count within
  * it; a draft that is begun after another of its inspection was removed has one of its own. Drafts of earlier releases have none.
  */
 export const draftSchema = z.object({
@@ -30,6 +31,7 @@ export const draftSchema = z.object({
   inspector: inspectorSchema,
   startTime: z.string(),
   baseRevision: z.int().check(z.nonnegative()),
+  baseRequest: z.optional(z.string()),
   updatedAt: z.string(),
   sequence: z.int(),
   savedSequence: z.int(),
@@ -42,7 +44,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const definitionSchema = z.object({ userId: z.string(), submissionId: z.string(), checklist: checklistSchema });
 
 /** A submission that is finished here; `revision` when the backend acknowledged it, null when it was discarded. */
-export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string() });
+export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string(), ...agingFields });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /**
@@ -70,7 +72,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     ...(otherEvidence ? { otherEvidence: [...otherEvidence] } : {}),
     inspector,
     startTime,
-    baseRevision: before?.baseRevision ?? inspection.baseRevision,
+    ...standingOf(before ?? inspection),
     updatedAt,
     sequence: (before?.sequence ?? 0) + 1,
     savedSequence: before?.savedSequence ?? 0,
@@ -79,6 +81,13 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     line: before ? before.line : newId(),
   };
 }
+
+/** On which revision of the backend's record something stands. */
+export const standingOf = ({ baseRevision, baseRequest }: Pick<Inspection, 'baseRevision' | 'baseRequest'>): Pick<Inspection, 'baseRevision' | 'baseRequest'> => ({ baseRevision, baseRequest });
+
+/** The draft on a revision that the backend has instead of its own, or on none (0): all of it is to be saved again. */
+export const behindOf = (draft: Draft, revision: number): Draft =>
+  ({ ...draft, baseRevision: revision, baseRequest: undefined, savedSequence: Math.min(draft.savedSequence, draft.sequence - 1) });
 
 /** Whether it holds changes that the backend has not acknowledged. */
 export const isUnsaved = (draft: Pick<Draft, 'sequence' | 'savedSequence'>): boolean => draft.sequence > draft.savedSequence;

@@ -33,6 +33,8 @@ export const submissionEntrySchema = z.object({
   inspection: inspectionSchema,
   completionTime: z.nullable(z.string()),
   baseRevision: z.number(),
+  /** Which made that revision; absent where it is the backend's word alone. */
+  baseRequest: z.optional(z.string()),
   supersedes: z.array(z.string()),
   replaces: z.nullable(z.object({ id: z.string(), revision: z.number() })),
   /** Sequence of the draft that it holds. */
@@ -45,7 +47,7 @@ const clearEntry = z.object({
   ...ofChecklist,
   kind: z.literal('clear'),
   /** What this device knew of, up to which revision, and which of its requests may have made another; only that may be removed. */
-  known: z.array(z.object({ id: z.string(), revision: z.number(), requests: z._default(z.array(z.string()), []) })),
+  known: z.array(z.object({ id: z.string(), revision: z.number(), request: z.optional(z.string()), requests: z._default(z.array(z.string()), []) })),
 });
 
 /** `not-offered`: the backend has no such function now: the module was taken out, or its migrations are not applied yet. */

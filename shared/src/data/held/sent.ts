@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { ageOf } from '../../domain/life-cycle/age';
 import { keptLongEnough } from '../../domain/life-cycle/sent';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { agingFields } from './aging';
 import { ownedBy, readAllIn, readRecords } from '../device/records';
 import { forgetSubmission, STORES_OF_AN_OPERATION } from './discard-draft';
 import { filesOf, operationEntrySchema, submissionEntrySchema, type OperationEntry, type SubmissionEntry } from './entry-record';
 
 /** As it was sent, with its files where they lay, under the id of the inspection or of the operation. `at`: when it was acknowledged, in milliseconds since 1970. */
-const sentSchema = z.object({ userId: z.string(), id: z.string(), at: z.number(), entry: z.discriminatedUnion('kind', [submissionEntrySchema, operationEntrySchema]) });
+const sentSchema = z.object({
+  userId: z.string(), id: z.string(), at: z.number(), entry: z.discriminatedUnion('kind', [submissionEntrySchema, operationEntrySchema]), ...agingFields,
+});
 type Sent = z.infer<typeof sentSchema>;
 
 const everybodys = () => ({ store: 'sentOperations', key: IDBKeyRange.lowerBound([]) }) as const;
@@ -18,7 +22,7 @@ const bytesOf = (entry: Sent['entry']): number => filesOf(entry).reduce((sum, { 
  * and nobody else sends it.
  */
 export async function keepSent(transaction: WriteTransaction, entry: Sent['entry'], now: number): Promise<void> {
-  await transaction.objectStore('sentOperations').put({ userId: entry.userId, id: idOf(entry), at: now, entry } satisfies Sent);
+  await transaction.objectStore('sentOperations').put({ userId: entry.userId, id: idOf(entry), at: now, entry, agedMs: 0 } satisfies Sent);
 }
 
 /** What this person sent from this device of late, in the order in which it was sent. Rejects with `DeviceError`. */
@@ -32,13 +36,19 @@ export async function sentOf(userId: string): Promise<{ operations: OperationEnt
  * Forgets what was sent long ago, also by those who never came back to this device, and the oldest of each person's where their photos and files are many. `now` in
  * milliseconds since 1970. Rejects with `DeviceError`.
  */
-export function forgetSent(now: number): Promise<void> {
-  return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    const sent = (await readAllIn(transaction, everybodys(), sentSchema)).map((one) => ({ ...one, bytes: bytesOf(one.entry) }));
+export async function forgetSent(now: number): Promise<void> {
+  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
+    const sent = (await readAllIn(transaction, everybodys(), sentSchema)).map((one) => ({ ...one, order: one.entry.order, age: ageOf(one, now), bytes: bytesOf(one.entry) }));
     for (const person of new Set(sent.map(({ userId }) => userId))) {
-      for (const one of keptLongEnough(sent.filter(({ userId }) => userId === person), now)) await forget(transaction, one);
+      for (const one of keptLongEnough(sent.filter(({ userId }) => userId === person))) await forget(transaction, one);
     }
   });
+  // Apart from the above, which a full device takes and this it does not.
+  await writeOnDevice(['sentOperations', 'quarantine'], async (transaction) => {
+    for (const one of await readAllIn(transaction, everybodys(), sentSchema)) {
+      await transaction.objectStore('sentOperations').put({ ...one, agedMs: ageOf(one, now), seenAt: now } satisfies Sent);
+    }
+  }, 'fails');
 }
 
 /** Forgets what this person sent of these inspections: the server has taken them out. Rejects with `DeviceError`. */

@@ -1,3 +1,4 @@
+import { signedInSession } from '../../state/bound-store';
 import type { DraftKind } from '../../module/operation';
 import { storeModuleDraft, type KeptModuleDraft, type ModuleDraftToKeep } from './store-module-draft';
 
@@ -8,6 +9,8 @@ import { storeModuleDraft, type KeptModuleDraft, type ModuleDraftToKeep } from '
 export class DraftKeeper<T> {
   #wanted: Omit<ModuleDraftToKeep<T>, 'knownSequence'> | null = null;
   #running: Promise<void> | null = null;
+  /** Whoever opened it, also where the session ends before something is kept. */
+  readonly #userId = signedInSession()?.userId;
 
   constructor(
     private readonly kind: DraftKind<T>, private sequence: number, private readonly told: (kept: KeptModuleDraft | { kind: 'failed'; error: unknown }) => void,
@@ -25,7 +28,7 @@ export class DraftKeeper<T> {
       const draft = this.#wanted;
       this.#wanted = null;
       try {
-        const kept = await storeModuleDraft(this.kind, { ...draft, knownSequence: this.sequence });
+        const kept = await storeModuleDraft(this.kind, { ...draft, knownSequence: this.sequence }, this.#userId);
         if (kept.kind === 'kept') this.sequence = kept.sequence;
         this.told(kept);
       } catch (error) {

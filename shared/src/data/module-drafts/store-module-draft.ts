@@ -24,9 +24,8 @@ export interface ModuleDraftToKeep<T> {
 /** `not-kept`: nothing was written. `other-tab`: another tab has written it since · `submitted`: it waits to be sent, or was sent. */
 export type KeptModuleDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'other-tab' | 'submitted' | 'signed-out' };
 
-/** Keeps a module's draft of the signed-in person on this device, as it was typed. Resolves when it is durably there; rejects with `DeviceError`. */
-export async function storeModuleDraft<T>(kind: DraftKind<T>, draft: ModuleDraftToKeep<T>): Promise<KeptModuleDraft> {
-  const userId = signedInSession()?.userId;
+/** Keeps a module's draft on this device, as it was typed, as `userId`'s: the signed-in person's, or whose it was when it was opened. Resolves when it is durably there; rejects with `DeviceError`. */
+export async function storeModuleDraft<T>(kind: DraftKind<T>, draft: ModuleDraftToKeep<T>, userId = signedInSession()?.userId): Promise<KeptModuleDraft> {
   if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
   const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
   let isRepeated = false;

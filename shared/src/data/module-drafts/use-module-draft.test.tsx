@@ -2,8 +2,8 @@ import '../../testing/device-in-jsdom';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { LANGUAGE_CODES } from '../../i18n/languages';
 import { defineDrafts, type Labels } from '../../module/operation';
-import { bindStore } from '../../state/bound-store';
-import { signedIn } from '../../state/session-slice';
+import { bindStore, boundStore } from '../../state/bound-store';
+import { signedIn, signedOut } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { emptyDevice } from '../../testing/empty-device';
 import { loseNextAnswer } from '../../testing/lose-next-answer';
@@ -105,4 +105,15 @@ it('shows nothing of what it does not understand, and leaves it where it is', as
   const here = form();
   await waitFor(() => expect(here.result.current[0]).toEqual({ kind: 'unreadable' }));
   expect(await readModuleDraft(reports, ONE)).toMatchObject({ content: null, kept: { gate: 4 } });
+});
+
+it('keeps what is typed as whose draft it is, also when the session has ended in another tab', async () => {
+  const here = form();
+  await opened(here);
+  const enter = () => boundStore()?.dispatch(signedIn({ userId: 'ana', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  boundStore()?.dispatch(signedOut('expired'));
+  await type(here, 'Portão 9');
+  expect(draft(here)?.kept).toBe('yes');
+  enter();
+  expect((await readModuleDraft(reports, ONE))?.content).toEqual({ place: 'Portão 9' });
 });

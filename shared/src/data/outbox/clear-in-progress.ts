@@ -54,8 +54,8 @@ async function clearHere(transaction: WriteTransaction, { userId, checklistId, s
   // A save may be on its way, or have arrived unnoticed.
   const requestsOf = (of: string): string[] => queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
   const known = [
-    ...open.map((draft) => ({ id: draft.submissionId, revision: draft.baseRevision })),
-    ...queued.map((entry) => ({ id: entry.submissionId, revision: entry.baseRevision })),
+    ...open.map((draft) => ({ id: draft.submissionId, revision: draft.baseRevision, request: draft.baseRequest })),
+    ...queued.map((entry) => ({ id: entry.submissionId, revision: entry.baseRevision, request: entry.baseRequest })),
   ].map((one) => ({ ...one, requests: requestsOf(one.id) }));
   const entry: Unordered<ClearEntry> = {
     id,

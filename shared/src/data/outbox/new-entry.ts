@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { removeFile } from '../held/discard-draft';
-import { definitionSchema, type Draft } from '../held/draft-record';
+import { definitionSchema, standingOf, type Draft } from '../held/draft-record';
 import type { SubmissionEntry, Unordered } from '../held/entry-record';
 import { newId } from '../uuid';
 
@@ -27,7 +27,7 @@ export function newEntry(
     inspection,
     completionTime: kind === 'finalize' ? now.toISOString() : null,
     createdAt: now.toISOString(),
-    baseRevision: inspection.baseRevision,
+    ...standingOf(inspection),
     supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
     replaces: earlier.at(-1)?.replaces ?? null,
     draftSequence,
@@ -51,17 +51,16 @@ export async function sendAgain(transaction: WriteTransaction, entry: Submission
  * Puts what the draft holds now in the place of an entry with older content. `onto`: what the person was shown and chose to go over.
  */
 export async function sendDraftInstead(
-  transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft, now: Date, onto: Partial<Pick<SubmissionEntry, 'baseRevision' | 'replaces'>> = {},
+  transaction: WriteTransaction, entry: SubmissionEntry, draft: Draft, now: Date, onto: Pick<SubmissionEntry, 'baseRevision' | 'baseRequest'> = standingOf(draft),
 ): Promise<SubmissionEntry> {
   const key = [draft.userId, draft.submissionId];
   const definition = valueOf(await readIn(transaction, { store: 'definitions', key }, definitionSchema));
-  const baseRevision = onto.baseRevision ?? draft.baseRevision;
-  const inspection = { ...inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist), baseRevision };
+  const inspection = { ...inspectionOf(draft, definition?.checklist ?? entry.inspection.checklist), ...onto };
   const kind = kindInPlaceOf(entry, inspection);
-  await transaction.objectStore('drafts').put({ ...draft, baseRevision, state: kind === 'finalize' ? 'finalizing' : 'open' } satisfies Draft);
+  await transaction.objectStore('drafts').put({ ...draft, ...onto, state: kind === 'finalize' ? 'finalizing' : 'open' } satisfies Draft);
   await removeFilesNotIn(transaction, entry, draft);
   await transaction.objectStore('outbox').delete(entry.order);
-  const renewed = { ...newEntry(inspection, kind, now, draft.sequence, [entry]), ...onto };
+  const renewed = newEntry(inspection, kind, now, draft.sequence, [entry]);
   const order = await transaction.objectStore('outbox').add(renewed);
   return { ...renewed, order: Number(order) };
 }

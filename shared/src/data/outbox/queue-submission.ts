@@ -1,7 +1,7 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission';
 import { writeOnDevice } from '../device/device';
-import { draftOf } from '../held/draft-record';
+import { draftOf, standingOf } from '../held/draft-record';
 import { hearWritten, isWrittenElsewhere, writingDraft } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
 import { newEntry, sendAgain } from './new-entry';
@@ -33,7 +33,7 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
     hearWritten(transaction, draft);
     await transaction.objectStore('definitions').put({ userId, submissionId: id, checklist: inspection.checklist });
     if (earlier) await transaction.objectStore('outbox').delete(earlier.order);
-    const sent = { ...inspection, baseRevision: draft.baseRevision };
+    const sent = { ...inspection, ...standingOf(draft) };
     await transaction.objectStore('outbox').add(newEntry(sent, kind, now, draft.sequence, earlier ? [earlier] : []));
     return { kind: 'queued', draftSequence: draft.sequence };
   }));

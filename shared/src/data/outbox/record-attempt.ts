@@ -54,7 +54,7 @@ const isSameRequest = (current: Entry, sent: Entry): boolean =>
  * sent goes on from the stored revision.
  */
 async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry, revision: number, keptAt: number | null): Promise<void> {
-  const { userId, submissionId, kind, draftSequence } = entry;
+  const { userId, submissionId, kind, draftSequence, requestId } = entry;
   const { draft, phase } = await lifeIn(transaction, userId, submissionId);
   const event: LifeEvent = kind === 'finalize' ? 'finalization-sent' : 'save-sent';
   const { becomes, keeps } = afterEvent(phase, event);
@@ -64,7 +64,7 @@ async function acknowledge(transaction: WriteTransaction, entry: SubmissionEntry
   if (becomes === 'finished') return;
   if (!draft) return;
   const savedSequence = Math.max(draft.savedSequence, draftSequence);
-  await transaction.objectStore('drafts').put({ ...draft, baseRevision: revision, savedSequence, state: 'open' } satisfies Draft);
+  await transaction.objectStore('drafts').put({ ...draft, baseRevision: revision, baseRequest: requestId, savedSequence, state: 'open' } satisfies Draft);
   await removeFilesNotIn(transaction, entry, draft);
 }
 

@@ -19,7 +19,7 @@ export async function recordWithoutRoom(entry: Entry, attempt: Attempt, error: u
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const { draft, entry: current, phase } = await lifeIn(transaction, userId, submissionId);
     if (current?.requestId !== requestId || afterEvent(phase, 'finalization-sent').becomes !== 'finished') return;
-    noteSent({ userId, submissionId, revision: attempt.revision ?? entry.baseRevision, sequence, line: draft?.line });
+    noteSent({ userId, submissionId, revision: attempt.revision ?? entry.baseRevision, request: requestId, sequence, line: draft?.line });
     await forgetSubmission(transaction, userId, submissionId);
     await transaction.objectStore('outbox').delete(current.order);
   }).catch((failure: unknown) => console.warn('what was sent', failure));

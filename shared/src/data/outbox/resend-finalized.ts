@@ -49,13 +49,14 @@ async function resend(transaction: WriteTransaction, entry: SubmissionEntry, bas
   // Reopened, given up or queued since; or a full device has given it up meanwhile.
   if (afterEvent(phase, 'lost-there').sends !== 'queued' || (await transaction.objectStore('sentOperations').count([userId, submissionId])) === 0) return;
   await sendFilesAgain(transaction, userId, submissionId);
-  const inspection = { ...entry.inspection, baseRevision };
+  const onto = { baseRevision, baseRequest: undefined };
+  const inspection = { ...entry.inspection, ...onto };
   const draft: Draft = { ...draftOf(inspection, null), sequence: draftSequence, state: 'finalizing' };
   await transaction.objectStore('closed').delete([userId, submissionId]);
   await transaction.objectStore('sentOperations').delete([userId, submissionId]);
   await transaction.objectStore('drafts').put(draft);
   hearWritten(transaction, draft);
   await transaction.objectStore('definitions').put({ userId, submissionId, checklist: inspection.checklist });
-  const again: SubmissionEntry = { ...entry, inspection, baseRevision, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null }, lostRevision: tombstone?.revision ?? entry.baseRevision };
+  const again: SubmissionEntry = { ...entry, inspection, ...onto, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null }, lostRevision: tombstone?.revision ?? entry.baseRevision };
   await transaction.objectStore('outbox').put(again);
 }

@@ -73,7 +73,7 @@ async function send(entry: SubmissionEntry | null): Promise<SubmitOutcome | { ki
 
 /** What was typed since the conflict is sent with it. */
 async function keepMine(transaction: WriteTransaction, { entry, theirs, draft, phase }: Undecided): Promise<SubmissionEntry> {
-  const onto = { baseRevision: theirs.revision };
+  const onto = { baseRevision: theirs.revision, baseRequest: undefined };
   if (draft && afterEvent(phase, 'kept-mine').sends === 'draft') return sendDraftInstead(transaction, entry, draft, new Date(), onto);
   const again: SubmissionEntry = { ...entry, ...onto, requestId: newId(), attempts: 0 };
   await sendAgain(transaction, again, draft && { ...draft, ...onto });

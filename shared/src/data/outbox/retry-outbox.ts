@@ -1,5 +1,6 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { afterRemovalEvent } from '../../domain/life-cycle/removal';
+import { canFillIn } from '../../domain/permissions';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
@@ -14,7 +15,8 @@ import { sendAgain, sendDraftInstead } from './new-entry';
 
 /**
  * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been put right since), with what its
- * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person. `entryId`: only this one. On a full device what waits is sent as it
+ * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person, but for one of
+ * a role that they have again. `entryId`: only this one. On a full device what waits is sent as it
  * is. Rejects with `DeviceError`.
  */
 export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?: string): Promise<void> {
@@ -50,7 +52,12 @@ async function retryOperation(transaction: WriteTransaction, entry: OperationEnt
 
 async function retrySubmission(transaction: WriteTransaction, entry: SubmissionEntry, by: 'person' | 'occasion'): Promise<void> {
   const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
-  const { sends } = afterEvent(phase, by === 'person' ? 'retried' : 'reconnected');
+  const { sends } = afterEvent(phase, by === 'person' ? 'retried' : isAllowedAgain(entry) ? 'allowed-again' : 'reconnected');
   if (sends === 'queued') await sendAgain(transaction, entry, draft);
   if (sends === 'draft' && draft) await sendDraftInstead(transaction, entry, draft, new Date());
+}
+
+function isAllowedAgain({ state, userId }: SubmissionEntry): boolean {
+  const role = signedInSession()?.profile.role;
+  return state.kind === 'refused' && state.reason === 'forbidden' && role !== undefined && canFillIn({ userId, role });
 }

@@ -6,6 +6,7 @@ import { DeviceError } from '../device/device-error';
 import { writeOnDevice } from '../device/device';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { standingOf } from '../held/draft-record';
 import { isWrittenElsewhere } from '../held/heard-sequence';
 import { lifeIn, type Life } from '../held/life';
 import { newEntry } from './new-entry';
@@ -32,15 +33,15 @@ export function sendUnqueued(inspection: Inspection, kind: 'save' | 'finalize'):
     const { sends } = afterEvent(phase, kind === 'save' ? 'saved' : 'finalized');
     if (sends === 'nothing') return { kind: 'sent', revision: tombstone?.revision ?? inspection.baseRevision };
     if (isWrittenElsewhere(draft)) return { kind: 'refused', reason: 'changed-elsewhere' };
-    const baseRevision = draft?.baseRevision ?? inspection.baseRevision;
+    const standing = standingOf(draft ?? inspection);
     const before = unanswered.get(inspection.id) ?? [];
-    const fresh = newEntry({ ...inspection, baseRevision }, kind, new Date(), draft?.sequence ?? 0, earlier ? [earlier] : []);
+    const fresh = newEntry({ ...inspection, ...standing }, kind, new Date(), draft?.sequence ?? 0, earlier ? [earlier] : []);
     const entry = sends === 'queued' && earlier ? earlier : { ...fresh, supersedes: [...fresh.supersedes, ...before], order: 0 };
     const attempt = await send(entry);
     if (attempt.kind === 'done') {
       unanswered.delete(inspection.id);
-      const revision = attempt.revision ?? baseRevision;
-      await writeDownSent({ userId: inspection.userId, submissionId: inspection.id, revision, sequence: entry.draftSequence, line: draft?.line }, earlier?.order ?? null, entry.kind);
+      const revision = attempt.revision ?? standing.baseRevision;
+      await writeDownSent({ userId: inspection.userId, submissionId: inspection.id, revision, request: entry.requestId, sequence: entry.draftSequence, line: draft?.line }, earlier?.order ?? null, entry.kind);
       return { kind: 'sent', revision };
     }
     const state = stateAfter(attempt, entry);

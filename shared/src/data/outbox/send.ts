@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../../domain/conditions/as-shown';
+import { canFillIn } from '../../domain/permissions';
 import { toSubmissionPayload } from '../../domain/submission-payload';
 import { BackendFailure, type DataError } from '../data-error';
 import { removeObjects } from '../evidence/remove-objects';
 import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
+import { askProfile } from '../session/ask-profile';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
 import { call } from '../query-backend';
 import { sendOperation } from './send-operation';
@@ -22,12 +24,19 @@ const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.
 /** Sends one entry: first its evidence, then one call that stores everything or nothing. Never rejects. */
 export async function send(entry: Entry): Promise<Attempt> {
   try {
-    return await sendAsOwner(entry);
+    const attempt = await sendAsOwner(entry);
+    return attempt.kind === 'evidence-refused' && !(await mayAddFiles(entry.userId)) ? { kind: 'failed', error: { kind: 'forbidden' } } : attempt;
   } catch (error) {
     if (error instanceof BackendFailure) return { kind: 'failed', error: error.reason };
     console.error(error);
     return { kind: 'failed', error: { kind: 'backend' } };
   }
+}
+
+/** The storage refuses every file of a person whose role has changed since; the file is not to blame then. A backend that does not say leaves it at the file. */
+async function mayAddFiles(userId: string): Promise<boolean> {
+  const profile = await askProfile(userId).catch(() => undefined);
+  return profile === undefined || (profile !== null && canFillIn({ userId, role: profile.role }));
 }
 
 /** A token that is refused is renewed once; repeating what had been sent already is harmless. */
@@ -47,9 +56,9 @@ function sendWith(entry: Entry, credential: Credential): Promise<Attempt> {
 
 async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
   const inspection = entry.kind === 'finalize' ? withoutHidden(entry.inspection) : entry.inspection;
-  const { requestId, baseRevision, supersedes, replaces, completionTime, lostRevision } = entry;
+  const { requestId, baseRevision, baseRequest, supersedes, replaces, completionTime, lostRevision } = entry;
   const payload = toSubmissionPayload(inspection, {
-    requestId, baseRevision, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }), ...(lostRevision === undefined ? {} : { lostRevision }),
+    requestId, baseRevision, baseRequest, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }), ...(lostRevision === undefined ? {} : { lostRevision }),
   });
   const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
   const stored = await withFiles(inspection, credential, store);

@@ -8,6 +8,7 @@ import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
 import { onChange } from '../held/changes';
+import { freeDrafts } from '../held/free-drafts';
 import { forgetSent, giveSentUp } from '../held/sent';
 import { drain, nextAttemptAt } from './drain';
 import { publishOutbox } from './read-outbox';
@@ -25,6 +26,7 @@ const START_LIMIT_MS = 2000;
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let userId = signedInSession()?.userId;
+  let role = signedInSession()?.profile.role;
   let isStopped = false;
 
   const run = async (): Promise<void> => {
@@ -46,7 +48,11 @@ export function startOutbox(): () => void {
     if (document.visibilityState === 'visible') void run();
   };
   const onSession = (): void => {
-    const current = signedInSession()?.userId;
+    const session = signedInSession();
+    const current = session?.userId;
+    const isOfOtherRole = session?.profile.role !== role;
+    role = session?.profile.role;
+    if (current === userId && current !== undefined && isOfOtherRole) void retryOutbox('occasion').then(schedule).catch(console.error);
     if (current === userId) return;
     userId = current;
     void publishOutbox();
@@ -59,6 +65,7 @@ export function startOutbox(): () => void {
     if (userId === undefined) return;
     void replaySent(userId).catch(console.warn);
     void replayUnsaved(userId).catch(console.warn);
+    void freeDrafts(userId).catch(console.warn);
     void forgetTombstones(userId, Date.now()).catch(console.warn);
     void forgetSetAside(userId, Date.now()).catch(console.warn);
     void forgetSent(Date.now()).catch(console.warn);

@@ -57,7 +57,7 @@ function sameInspection(inspection: Inspection, userId: string, files: readonly 
 
 function otherInspection(inspection: Inspection, userId: string, files: readonly ImportedFile[]): Imported {
   const { otherEvidence } = inspection;
-  const copy = { ...inspection, id: newId(), userId, baseRevision: 0, ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newId() })) } : {}) };
+  const copy = { ...inspection, id: newId(), userId, baseRevision: 0, baseRequest: undefined, ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newId() })) } : {}) };
   return withFiles(copy, files.map((file) => ({ ...file, evidence: { ...file.evidence, id: newId(), path: newEvidencePath(copy, extensionOf(file.evidence.path)) } })));
 }
 

@@ -9,7 +9,16 @@ const PROFILE_KEY = 'avsec:profile';
 const storedSession = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const rememberedSchema = z.object({
   userId: z.string(),
-  profile: z.object({ username: z.string(), fullName: z.string(), badge: z.string(), role: z.enum(ROLES), moduleRoles: z.optional(z.array(z.string())), mustChangePassword: z.optional(z.boolean()), mustSetUpSecondStep: z.optional(z.boolean()) }),
+  profile: z.object({
+    username: z.string(),
+    fullName: z.string(),
+    badge: z.string(),
+    role: z.enum(ROLES),
+    moduleRoles: z.optional(z.array(z.string())),
+    mustChangePassword: z.optional(z.boolean()),
+    mustSetUpSecondStep: z.optional(z.boolean()),
+    formerNames: z.optional(z.array(z.object({ fullName: z.string(), badge: z.string() }))),
+  }),
 });
 
 export type Remembered = z.infer<typeof rememberedSchema>;
@@ -27,9 +36,20 @@ export function takeStoredToken(): string | null {
   return session.success ? session.data.access_token : null;
 }
 
-/** Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. */
-export function rememberProfile(userId: string, profile: Profile): void {
-  sessionStore.setItem(PROFILE_KEY, JSON.stringify({ userId, profile }));
+/**
+ * Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. Answers with it, and
+ * with the names that were known before.
+ */
+export function rememberProfile(userId: string, profile: Profile): Profile {
+  const formerNames = formerNamesOf(profile, rememberedProfile(userId));
+  const known = formerNames.length > 0 ? { ...profile, formerNames } : profile;
+  sessionStore.setItem(PROFILE_KEY, JSON.stringify({ userId, profile: known }));
+  return known;
+}
+
+function formerNamesOf({ fullName, badge }: Profile, before: Profile | null): NonNullable<Profile['formerNames']> {
+  const known = before ? [...(before.formerNames ?? []), { fullName: before.fullName, badge: before.badge }] : [];
+  return known.filter((one) => one.fullName !== fullName || one.badge !== badge);
 }
 
 /** The profile that belongs to this account, if it was remembered. */

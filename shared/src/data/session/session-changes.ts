@@ -12,8 +12,8 @@ export const sessionEnds = (): number => leavings;
 
 /** Makes this person the one who uses the portal. */
 export function enter(userId: string, profile: Profile): void {
-  rememberProfile(userId, profile);
-  boundStore()?.dispatch(signedIn({ userId, profile }));
+  const known = rememberProfile(userId, profile);
+  boundStore()?.dispatch(signedIn({ userId, profile: known }));
 }
 
 /** Ends the session on this device. Drafts and outbox stay and wait for the same person. */

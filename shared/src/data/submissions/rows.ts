@@ -75,6 +75,7 @@ export const submissionRow = z.pipe(
   z.object({
     ...heading,
     signature: textOrNull,
+    last_request: z.optional(textOrNull),
     definition: z.pipe(z.unknown(), z.transform(readChecklist)),
     /** Null: from before definitions were numbered. */
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
@@ -98,6 +99,7 @@ export const submissionRow = z.pipe(
     signature: row.signature,
     status: row.status,
     revision: row.revision,
+    lastRequest: row.last_request,
     checklist: row.definition && { ...row.definition, definitionVersion: row.checklist_version ?? 0 },
     items: row.submission_items.toSorted((a, b) => a.orderIndex - b.orderIndex),
     evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),

@@ -1,8 +1,8 @@
 /**
  * What this device holds of what is to be opened. `own-work`: changes that the backend has not acknowledged, or a draft that it has never seen · `in-step`: all of the draft is
- * acknowledged.
+ * acknowledged · `gone`: it was, and the backend has no record of it any more: what is here may be all that there is.
  */
-export const HOLDINGS = ['none', 'own-work', 'in-step'] as const;
+export const HOLDINGS = ['none', 'own-work', 'in-step', 'gone'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
 /** What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `other`: a newer revision of it, or another inspection · `unknown`: it could not be asked. */
@@ -20,7 +20,7 @@ export interface Source {
  * saving will say so when someone else saved in between. docs/reliability.md has the table.
  */
 export function chooseSource(holding: Holding, inProgress: InProgress): Source {
-  if (holding === 'own-work') return { opens: 'device', dropDraft: false };
+  if (holding === 'own-work' || holding === 'gone') return { opens: 'device', dropDraft: false };
   const dropDraft = holding === 'in-step' && (inProgress === 'none' || inProgress === 'other');
   switch (inProgress) {
     case 'unknown':

@@ -6,14 +6,15 @@ import type { Phase } from './phase';
  * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
  * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
  * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
- * backup and lacks what it had acknowledged · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
+ * backup and lacks what it had acknowledged · `gone-there`: somebody deleted the backend's record, and the person goes on with what is here · `allowed-again`: it was refused for the person's role,
+ * and they have one again that allows it · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
  * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab holds cannot be kept as the draft, because another tab has
  * gone on with it · `restored`: taken back from what was set aside, under an id of its own.
  */
 export const LIFE_EVENTS = [
   'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
   'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there', 'sent-unqueued',
-  'sent-unqueued-before', 'overtaken', 'restored',
+  'sent-unqueued-before', 'overtaken', 'restored', 'gone-there', 'allowed-again',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -66,7 +67,7 @@ const apart = (phase: Phase): Outcome => stays(phase, { setsAside: 'tab', says: 
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
 /**
- * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be correcting it. What is sent in a
+ * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be correcting it; one for their role has nothing to be corrected. What is sent in a
  * phase that was refused is the answer to the same request from another tab.
  */
 const TABLE: Record<Phase, Row> = {
@@ -75,6 +76,7 @@ const TABLE: Record<Phase, Row> = {
   stored: {
     typed: typed('unsaved'), ...submitting, ...leaving, ...ended, ...unqueuedOf,
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
+    'gone-there': stays('unsaved', { keeps: 'acknowledged' }),
   },
   saving: {
     typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'), ...unqueuedOf,
@@ -88,7 +90,7 @@ const TABLE: Record<Phase, Row> = {
     typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'), ...older('finalizing'),
     'finalization-sent': finished, refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
   },
-  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...unqueuedOf, ...late, retried: again('queued') },
+  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...unqueuedOf, ...late, retried: again('queued'), 'allowed-again': again('queued') },
   'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...unqueuedOf, ...lateAndOlder, retried: renewed },
   conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...unqueuedOf, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
   'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...unqueuedOf, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },

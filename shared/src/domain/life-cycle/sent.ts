@@ -34,17 +34,18 @@ const TABLE: Record<There, Record<DataThere, SentOutcome>> = {
 /** What becomes of a kept copy once the backend has told what it has (docs/reliability.md has the table). */
 export const afterLook = (there: There, data: DataThere): SentOutcome => TABLE[there][data];
 
-/** What was sent, with when (milliseconds since 1970) and how many bytes its photos and files are. */
+/** What was sent: its place in the order in which that was queued, its age in milliseconds (`ageOf`), and how many bytes its photos and files are. */
 interface Sent {
-  at: number;
+  order: number;
+  age: number;
   bytes: number;
 }
 
-/** Those that have been kept long enough, and the oldest where there are more bytes than a device is to keep. A day that lies far ahead was noted by a wrong clock. */
-export function keptLongEnough<T extends Sent>(sent: readonly T[], now: number): T[] {
+/** Those that have been kept long enough, and the first where there are more bytes than a device is to keep. */
+export function keptLongEnough<T extends Sent>(sent: readonly T[]): T[] {
   let bytes = 0;
-  return sent.toSorted((one, other) => other.at - one.at).filter((one) => {
-    const isOver = Math.abs(now - one.at) > SENT_KEPT_DAYS * DAY_MS || bytes + one.bytes > SENT_KEPT_BYTES;
+  return sent.toSorted((one, other) => other.order - one.order).filter((one) => {
+    const isOver = one.age > SENT_KEPT_DAYS * DAY_MS || bytes + one.bytes > SENT_KEPT_BYTES;
     if (!isOver) bytes += one.bytes;
     return isOver;
   });

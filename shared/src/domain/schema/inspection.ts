@@ -59,6 +59,7 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   inspector: inspectorSchema,
   startTime: z.iso.datetime({ offset: true }),
   baseRevision: z.int().check(z.nonnegative()),
+  baseRequest: z.optional(z.string()),
   updatedAt: z.iso.datetime({ offset: true }),
   copyOf: z.optional(id),
 });
