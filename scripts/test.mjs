@@ -1,6 +1,7 @@
 // `npm test`: lint and build beside types, unit and database tests, then the journeys on the built portal.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { build, checkNode, ensurePackages, giveUp, ROOT, run, runBeside } from './requirements.mjs';
 
 const RESULTS = path.join(ROOT, 'e2e', 'results');

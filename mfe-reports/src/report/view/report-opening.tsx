@@ -36,7 +36,7 @@ function Headline({ result: { verdict, status, rate, rateLabel } }: { result: Re
         </p>
       )}
       <p className="report__rate">
-        <span>{rateLabel}:</span>
+        <span>{`${rateLabel}:`}</span>
         {shownRate}
         {shownStatus}
       </p>
