@@ -191,7 +191,7 @@ test('what is typed while a save is on its way stays, and stands on the new revi
 test('a session that the backend refuses in the middle: the work waits, and goes out when the session holds again', async () => {
   const inspection = answered(await opened());
   portal.wire = (request, send) =>
-    request.url.includes('/rpc/') ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })) : send();
+    request.url.includes('/rpc/save_submission') ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })) : send();
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'session' });
   portal.wire = passing;
   await retryOutbox();

@@ -190,11 +190,11 @@ describe('a token that was not signed here', () => {
     ['people', 'POST', '/functions/v1/people', { action: 'reset-password', id: '00000000-0000-4000-8000-00000000ffff' }],
   ])('%s: is refused before a password or the database is asked', async (_, method, path, body) => {
     const forged = await forgedFor();
+    const gate = await gateBefore(backend);
     const sql = jest.spyOn(backend, 'sql').mockClear();
     const { status, compared } = await comparedBy(async () =>
-      (await gateBefore(backend)).fetch(new Request(`http://127.0.0.1${path}`, { method, headers: { apikey: gated.publishableKey, authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })));
-    // Twice: what the gate reads of the catalogue when it is made.
-    expect([status, compared, sql.mock.calls.length]).toEqual([401, [], 2]);
+      gate.fetch(new Request(`http://127.0.0.1${path}`, { method, headers: { apikey: gated.publishableKey, authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })));
+    expect([status, compared, sql.mock.calls.length]).toEqual([401, [], 0]);
     sql.mockRestore();
   });
 });

@@ -10,6 +10,12 @@ type Connection = IDBPDatabase;
 type MakeRoom = (write: typeof writeOnDevice) => Promise<boolean>;
 export type WriteTransaction = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
+/** Transactions that were ended on purpose before they could be committed. */
+const takenBack = new WeakSet<WriteTransaction>();
+
+/** Whether nothing of a transaction that failed can be on the device: of one whose answer was lost, everything may. */
+export const isTakenBack = (transaction: WriteTransaction): boolean => takenBack.has(transaction);
+
 let opening: Promise<Connection> | null = null;
 /** What `opening` came to. */
 let current: Connection | null = null;
@@ -98,6 +104,7 @@ export async function closeDevice(): Promise<void> {
 async function abandon(transaction: WriteTransaction, error: unknown): Promise<never> {
   try {
     transaction.abort();
+    takenBack.add(transaction);
   } catch {
     await transaction.done;
   }

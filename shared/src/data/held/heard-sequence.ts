@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../device/device';
+import { isTakenBack, type WriteTransaction } from '../device/device';
 import type { Draft } from './draft-record';
 
 type Heard = Pick<Draft, 'sequence' | 'line'>;
@@ -26,7 +26,7 @@ export function hearWritten(transaction: WriteTransaction, draft: Written): void
   hearDraft(draft);
   const written = heard.get(submissionId);
   transaction.done.catch(() => {
-    unanswered.set(submissionId, draft);
+    if (!isTakenBack(transaction)) unanswered.set(submissionId, draft);
     if (heard.get(submissionId) !== written) return;
     if (before === undefined) heard.delete(submissionId);
     else heard.set(submissionId, before);

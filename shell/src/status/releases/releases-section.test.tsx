@@ -88,8 +88,9 @@ it('says of a token whom its candidates may reach, as the administrator chooses 
   const token = { id: '1', moduleId: 'baggage', team: 'Rampa', onlyCandidates: true, createdAt: '2026-11-26T10:00:00Z', createdBy: null, usedAt: null, revokedAt: null };
   given(data.useModuleTokensQuery, { data: [{ ...token, audience: { share: 10, roles: ['auditor'] } }, { ...token, id: '2', team: 'Pista', audience: {} }] });
   await renderInShell(<ReleasesSection />, { as: 'admin' });
-  expect(screen.getByText(/Rampa · somente candidatas: 10% dos usuários · Auditor/)).toBeInTheDocument();
-  expect(screen.getByText(/Pista · somente candidatas: esperam um administrador/)).toBeInTheDocument();
+  const tokenOf = (team: string) => screen.getByText(team).closest('li');
+  expect(tokenOf('Rampa')).toHaveTextContent('Rampa · somente candidatas: 10% dos usuários · Auditor');
+  expect(tokenOf('Pista')).toHaveTextContent('Pista · somente candidatas: esperam um administrador');
   const reach = within(screen.getByRole('group', { name: 'A quem as candidatas podem chegar' }));
   await userEvent.type(screen.getByLabelText('Identificador do módulo'), 'baggage');
   await userEvent.type(screen.getByLabelText('Equipe'), 'Bagagem');
