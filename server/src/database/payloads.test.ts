@@ -138,7 +138,8 @@ test.each([
   ['a foreign address', 0, 'https://example.org/a.png'],
 ])('%s counts as %d photos here as in the domain', async (_, photos, photoData) => {
   const read = domain.readPhotoRow({ id: 'p', itemId: 'plate', photoData });
-  const held = read.kind === 'evidence' ? { evidence: { plate: [read.evidence] } } : { evidence: {}, otherEvidence: [read.other] };
+  const held: domain.HeldEvidence =
+    read.kind === 'evidence' ? { evidence: { plate: [read.evidence] } } : { evidence: {}, otherEvidence: [read.other] };
   expect(domain.photoCount(held)).toBe(photos);
   expect(await rowsOf(portal, 'select private.is_photo($1)::int as photos', [photoData])).toEqual([{ photos }]);
 });

@@ -4,7 +4,7 @@ import { fillInSlice } from '../state/fill-in-slice';
 import { openSession } from './fill-in-session';
 import { addInstance, instancesNow, type RepeatedSection } from './instances';
 
-const repeat = { min: 1, max: 5, title: 'Veículo' };
+const repeat = { label: 'Veículo', min: 1, max: 5 };
 const section: RepeatedSection = { ...aSection({ id: 'vehicle', items: [anItem({ id: 'plate' })] }), repeat };
 
 function open() {
