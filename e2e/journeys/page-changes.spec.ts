@@ -33,4 +33,13 @@ test('every change of page begins at its heading and its top, and going back lea
     await expect(page.getByRole('banner')).not.toContainText('Portal AVSEC');
     await expect(page.getByRole('banner')).toContainText('Inspeção de Veículos – Red Gate');
   });
+
+  await test.step('home from an address that nobody has, by its link', async () => {
+    await page.goto('/avsec/drone-pista');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePeopleQuery } from '@avsec/shared/data';
-import { AUDIT_ACTIONS, AUDITED_TABLES, SEARCH_TEXT_MAX_LENGTH, type AuditFilter } from '@avsec/shared/domain';
+import { AUDIT_ACTIONS, AUDITED_TABLES, localDay, SEARCH_TEXT_MAX_LENGTH, type AuditFilter } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useAuditWords } from './use-audit-words';
 
@@ -96,5 +96,5 @@ function dayOf(moment: string | undefined, later = 0): string {
   if (moment === undefined) return '';
   const at = new Date(moment);
   at.setDate(at.getDate() + later);
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return localDay(at);
 }

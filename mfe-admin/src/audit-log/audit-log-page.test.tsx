@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
 import type { AuditEntry } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
+import { saveFile } from '@avsec/shared/ui';
 import module from '../module';
 import { auditCsv } from './audit-csv';
 import AuditLogPage from './audit-log-page';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), saveFile: jest.fn() }));
 const mocked = jest.mocked(data);
 
 const ENTRY: AuditEntry = {
@@ -93,4 +95,17 @@ it('verifies the chain on request, and names what was altered', async () => {
 it('writes a file in which no cell is a formula', () => {
   const text = auditCsv([['Nome'], ['=HYPERLINK("http://evil.example")'], ['a"b;c']]);
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['"Nome"', `"'=HYPERLINK(""http://evil.example"")"`, '"a""b;c"', '']);
+});
+
+it('names its file by the day where the reader is', async () => {
+  answer();
+  mocked.readAuditEntries.mockResolvedValue([]);
+  jest.spyOn(Date.prototype, 'getDate').mockReturnValue(30);
+  jest.spyOn(Date.prototype, 'getMonth').mockReturnValue(10);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() =>
+    expect(jest.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^registro-de-auditoria-\d{4}-11-30\.csv$/)),
+  );
+  jest.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditFilter } from '@avsec/shared/domain';
+import { localDay, type AuditFilter } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { DownloadOutlined, saveFile, useNotify } from '@avsec/shared/ui';
 import { useAuditWords } from './use-audit-words';
@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
         String(entry.id), formatDateTime(entry.at), entry.actorName ?? entry.actorId ?? t('auditLog.inSql'), words.action(entry.action), words.table(entry.table),
         words.subject(entry), entry.rowId, JSON.stringify({ ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])), ...entry.more }),
       ]);
-      saveFile(new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('auditLog.fileName')}-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('auditLog.fileName')}-${localDay(new Date())}.csv`);
       if (isCut) notify({ kind: 'info', title: t('auditLog.exportCut'), description: t('auditLog.exportCutText', { count: entries.length }) });
     } catch {
       notify({ kind: 'error', title: t('auditLog.exportFailed'), description: t('auditLog.failedAdvice') });

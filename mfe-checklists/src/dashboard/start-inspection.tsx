@@ -1,15 +1,16 @@
-import { useSubmissionSummariesQuery } from '@avsec/shared/data';
+import { useArchivedChecklistsQuery, useChecklistSummariesQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
 import './start-inspection.css';
-import { lastUsed, type UsedChecklist } from './last-used';
+import { lastUsed, type LastUsed, type UsedChecklist } from './last-used';
 
 /** Besides the Red Gate. */
 const SHOWN = 3;
 const READ_AT_ONCE = 50;
+const NONE_USED: LastUsed = { offered: [], unlisted: [] };
 const ALL = '/checklist-avsec';
 
 const address = (checklistId: string): string => `/checklist-custom/${encodeURIComponent(checklistId)}`;
@@ -28,12 +29,34 @@ function Used({ checklist }: { checklist: UsedChecklist }) {
   );
 }
 
+function Archived({ checklist }: { checklist: UsedChecklist }) {
+  const { t } = useTranslation('checklists');
+  const title = useRecordTitle()(checklist);
+  return (
+    <p className="start-inspection__archived">
+      <bdi className="start-inspection__title">{title}</bdi>
+      <span className="start-inspection__note">{t('dashboard.archived')}</span>
+    </p>
+  );
+}
+
+/** The checklists used last, once it is known which of them can still be begun, and which of them were archived. */
+function useLastUsed(): { offered: UsedChecklist[]; archived: UsedChecklist[] } {
+  const { userId } = useActor();
+  const { data: used } = useSubmissionSummariesQuery({ page: 1, pageSize: READ_AT_ONCE, userId });
+  const { data: checklists } = useChecklistSummariesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const listed = new Set(checklists?.map(({ id }) => id));
+  const { offered, unlisted } = used && checklists ? lastUsed(used.rows, listed, SHOWN, RED_GATE_ID) : NONE_USED;
+  // Without a network the list is this device's, and what it lacks is not archived for that.
+  const { data: archived = [] } = useArchivedChecklistsQuery(undefined, { skip: unlisted.length === 0 });
+  return { offered, archived: unlisted.filter(({ checklistId }) => archived.some(({ id }) => id === checklistId)) };
+}
+
 /** What the module draws on the dashboard: one press begins the Red Gate, or one of the checklists that the person used last. */
 export default function StartInspection() {
   const { t } = useTranslation('checklists');
-  const { userId } = useActor();
   const prefetch = usePrefetch();
-  const { data } = useSubmissionSummariesQuery({ page: 1, pageSize: READ_AT_ONCE, userId });
+  const { offered, archived } = useLastUsed();
   const redGate = address(RED_GATE_ID);
   return (
     <section className="start-inspection av-card" aria-labelledby="start-inspection">
@@ -48,8 +71,11 @@ export default function StartInspection() {
           <SafetyCertificateOutlined aria-hidden />
           {t('dashboard.redGate')}
         </Link>
-        {lastUsed(data?.rows ?? [], SHOWN, RED_GATE_ID).map((checklist) => (
+        {offered.map((checklist) => (
           <Used key={checklist.checklistId} checklist={checklist} />
+        ))}
+        {archived.map((checklist) => (
+          <Archived key={checklist.checklistId} checklist={checklist} />
         ))}
       </div>
       <Link to={ALL}>{t('dashboard.all')}</Link>

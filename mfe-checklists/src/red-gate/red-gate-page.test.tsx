@@ -223,6 +223,13 @@ describe('opening the Red Gate page', () => {
     expect(router.state.location.pathname).toBe('/sop-selection');
   });
 
+  it('goes to the selection when the checklist was archived, and says so', async () => {
+    standIn({ opened: { kind: 'archived' } });
+    const { router } = await renderInPortal(<FillInRoute />, { at, path: '/checklist-custom/:id', module: MODULE });
+    expect(await screen.findByText('Checklist arquivado')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/sop-selection');
+  });
+
   it('goes to the selection when it cannot be loaded', async () => {
     standIn({ opened: { kind: 'failed', reason: 'backend' } });
     const { router } = await renderInPortal(<FillInRoute />, { at, path: '/checklist-custom/:id', module: MODULE });

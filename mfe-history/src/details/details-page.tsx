@@ -1,6 +1,6 @@
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
-import { EmptyState, ErrorState, LinkOutlined, LoadingState, ModuleSlot, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
+import { copyText, EmptyState, ErrorState, LinkOutlined, LoadingState, ModuleSlot, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import { reportPath } from '../history/row-actions';
 import { useListPath } from '../history/way-back';
@@ -13,11 +13,10 @@ import { useRecord } from './use-record';
 function CopyLink() {
   const { t } = useTranslation('history');
   const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => notify({ kind: 'success', title: t('details.copied'), description: t('details.copiedText') }),
-      () => notify({ kind: 'error', title: t('details.copyFailed'), description: t('details.copyFailedText') }),
-    );
+  const copy = async () => {
+    if (await copyText(window.location.href)) notify({ kind: 'success', title: t('details.copied'), description: t('details.copiedText') });
+    else notify({ kind: 'error', title: t('details.copyFailed'), description: t('details.copyFailedText') });
+  };
   return (
     <button type="button" className="av-button" onClick={() => void copy()}>
       <LinkOutlined aria-hidden />

@@ -1,3 +1,4 @@
+import { localDay } from '@avsec/shared/domain';
 import type { ExportCell } from './export-columns';
 
 /** What both formats write. */
@@ -18,6 +19,5 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** 'historico-2026-11-24.xlsx', the day where the reader is. */
 export function exportFileName(format: ExportFormat, now: Date): string {
-  const day = [String(now.getFullYear()), ...[now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'))].join('-');
-  return `historico-${day}.${format}`;
+  return `historico-${localDay(now)}.${format}`;
 }

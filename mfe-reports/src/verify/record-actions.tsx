@@ -41,12 +41,13 @@ export function RecordActions({ record }: { record: SealedRecord }) {
 
 function FilesResult({ result }: { result: FilesChecked }) {
   const { t } = useTranslation('reports');
-  const { same, altered, missing, withoutHash } = result;
+  const { same, altered, missing, withoutHash, withoutTls } = result;
   return (
     <ul className="verify__files">
       <li>{t('verify.files.same', { count: same })}</li>
       {altered.length > 0 && <li className="verify__files-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
       {missing.length > 0 && <li className="verify__files-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
+      {withoutTls > 0 && <li>{t('verify.files.withoutTls', { count: withoutTls })}</li>}
       {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
     </ul>
   );

@@ -116,6 +116,49 @@ test('progress in the history counts photo items by their photos', async () => {
   expect(data).toEqual([{ item_count: 4, answered_count: 2, photo_count: 2 }]);
 });
 
+const AN_OBJECT = 'attachments/u/s/1-laudo';
+const BARE_JPEG = '/9j/4AAQSkZJRgABAQ==';
+const said = (row: object): string => JSON.stringify(row);
+
+test.each([
+  ['a photo', 1, said({ url: `${AN_OBJECT}.jpg`, kind: 'photo', name: 'placa.jpg', type: 'image/jpeg' })],
+  ['a PDF', 0, said({ url: `${AN_OBJECT}.pdf`, kind: 'document', name: 'laudo.pdf', type: 'application/pdf' })],
+  ['a picture attached as a file', 1, said({ url: `${AN_OBJECT}.png`, kind: 'document', name: 'croqui.png', type: 'image/png' })],
+  ['a picture of which only the name tells', 1, said({ url: AN_OBJECT, name: 'croqui.HEIC' })],
+  ['a file by its name, under the key of a picture', 0, said({ url: `${AN_OBJECT}.jpg`, kind: 'document', name: 'laudo.pdf' })],
+  ['a file that says nothing', 0, said({ url: AN_OBJECT })],
+  ['the address of a picture in the storage', 1, 'https://x.supabase.co/storage/v1/object/public/attachments/u/s/1.png?token=a.b'],
+  ['the address of a file in the storage', 0, 'https://x.supabase.co/storage/v1/object/public/attachments/u/s/1.pdf'],
+  ['image data', 1, 'data:image/png;base64,AAAA'],
+  ['the data of a PDF', 0, said({ name: 'laudo.pdf', type: 'application/pdf', data: 'data:application/pdf;base64,AAAA' })],
+  ['bare image data', 1, BARE_JPEG],
+  ['bare data whose type is said', 0, said({ type: 'application/pdf', base64: 'JVBERi0xLjcKJeLjz9MK' })],
+  ['an address that is none, and data', 1, said({ url: 'javascript:alert(1)', src: BARE_JPEG })],
+  ['words of signature', 0, 'Assinado por Ana'],
+  ['a foreign address', 0, 'https://example.org/a.png'],
+])('%s counts as %d photos here as in the domain', async (_, photos, photoData) => {
+  const read = domain.readPhotoRow({ id: 'p', itemId: 'plate', photoData });
+  const held: domain.HeldEvidence =
+    read.kind === 'evidence' ? { evidence: { plate: [read.evidence] } } : { evidence: {}, otherEvidence: [read.other] };
+  expect(domain.photoCount(held)).toBe(photos);
+  expect(await rowsOf(portal, 'select private.is_photo($1)::int as photos', [photoData])).toEqual([{ photos }]);
+});
+
+test('the history counts photos, and not the files beside them', async () => {
+  const payload = aSave({ checklist_id: 'files' });
+  const key = await upload(portal.people.inspector, payload.id);
+  const photo = photoData(key);
+  const file = photo.replaceAll('.png', '.pdf').replace('image/png', 'application/pdf').replace('"kind":"photo"', '"kind":"document"');
+  await save({ ...payload, photos: [{ item_id: 'plate', photo_data: photo }] });
+  await portal.backend.sql('insert into public.submission_photos (submission_id, item_id, photo_data) values ($1, $2, $3)', [
+    payload.id,
+    'remark',
+    file,
+  ]);
+  const { data } = await portal.people.auditor.client.from('submission_summaries').select('photo_count').eq('id', payload.id);
+  expect(data).toEqual([{ photo_count: 1 }]);
+});
+
 test('the server’s limits are the domain’s', async () => {
   const expected = {
     title: domain.TITLE_MAX_LENGTH, question: domain.QUESTION_MAX_LENGTH, description: domain.DESCRIPTION_MAX_LENGTH, answer: domain.ANSWER_MAX_LENGTH,

@@ -50,7 +50,7 @@ const WITHOUT_REQUIRED: Checklist = {
 };
 
 /** Checklists that the tests of a file may fill in beside one another, by their ids; `nothing-required` and `cleared` require no answer. */
-const OTHERS = ['other', 'new', 'refused', 'times', 'older', 'progress'];
+const OTHERS = ['other', 'new', 'refused', 'times', 'older', 'progress', 'files'];
 const KNOWN: Checklist[] = [
   GATE_CHECK,
   ...OTHERS.map((id) => ({ ...GATE_CHECK, id })),

@@ -247,20 +247,29 @@ test('a clear that is sent late does not remove what was begun elsewhere meanwhi
   expect(await submissions(inspection.id)).toHaveLength(1);
 });
 
+/** A new checklist of an author's; the inspector is signed in again afterwards. */
+async function made(): Promise<string> {
+  const sections = [{ title: 'S', description: null, items: [] }];
+  const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections };
+  await signIn('eva', PASSWORD);
+  const { id } = await queryBackend((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
+  await signIn('ana', PASSWORD);
+  return id;
+}
+
 test('without a network: a checklist seen before can be begun, one never seen says why not', async () => {
-  const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections: [{ title: 'S', description: null, items: [] }] };
-  const made = async () => {
-    await signIn('eva', PASSWORD);
-    const { id } = await queryBackend((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
-    await signIn('ana', PASSWORD);
-    return id;
-  };
   const [seen, unseen] = [await made(), await made()];
   await openInspection({ checklistId: seen, mode: 'start' });
   portal.wire = () => Promise.reject(new TypeError('no network'));
   expect(await openInspection({ checklistId: seen, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'new', inspection: { checklist: { title: 'Ronda' } } });
   expect(await openInspection({ checklistId: unseen, mode: 'start' })).toEqual({ kind: 'failed', reason: 'offline' });
   expect(await openInspection({ checklistId: seen, mode: 'continue' })).toEqual({ kind: 'failed', reason: 'offline' });
+});
+
+test('a checklist that was archived meanwhile is not begun, and that is what is said', async () => {
+  const id = await made();
+  await portal.backend.sql('update public.checklists set archived_at = now() where id = $1', [id]);
+  expect(await openInspection({ checklistId: id, mode: 'start' })).toEqual({ kind: 'archived' });
 });
 
 test('opening by submission: what is finalized is not opened, what nobody has is missing', async () => {

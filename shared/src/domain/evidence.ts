@@ -1,6 +1,7 @@
 /** Photos and files that belong to an item of an inspection (specification, sections 3, 5 and 7). */
 
 import type { CapturePosition } from './capture';
+import { hasImageExtension } from './file-kind';
 
 /** What is added to an item as evidence: a photo, or a file of another kind. */
 export type EvidenceKind = 'photo' | 'document';
@@ -72,6 +73,13 @@ export interface HeldEvidence {
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   otherEvidence?: readonly OtherEvidence[] | undefined;
 }
+
+/**
+ * Whether a piece is a photo, wherever photos are counted or drawn: taken as one, or a file that is an image by its type or its name
+ * (section 9 detects images among attachments so).
+ */
+export const isPhoto = ({ kind, type, name, path }: Pick<Evidence, 'kind' | 'type' | 'name' | 'path'>): boolean =>
+  kind === 'photo' || type.startsWith('image/') || hasImageExtension(name || path);
 
 /** How many photos and files an item has; what is invalid does not count. */
 export function evidenceCountOf(held: HeldEvidence, itemId: string): number {

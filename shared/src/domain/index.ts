@@ -39,6 +39,7 @@ export * from './inspection-differences';
 export * from './item-details';
 export * from './kept-details';
 export * from './limits';
+export * from './local-day';
 export * from './location';
 export * from './matching-checklists';
 export * from './number-answer';

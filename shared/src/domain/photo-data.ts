@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Evidence, EvidenceKind, InlinePhotoData, InvalidPhotoData, OtherEvidence, SignatureText } from './evidence';
 import type { CapturePosition } from './capture';
 import { readDataUrl } from './data-url';
-import { describeEvidence } from './evidence';
+import { describeEvidence, isPhoto } from './evidence';
 import { hasImageExtension } from './file-kind';
 import { parseJson } from './json';
 import { storedKey } from './storage-key';
@@ -91,6 +91,6 @@ function readSource(source: string, said: Described, storageOrigin: string | und
   }
   const { id, kind, size, type, uploadDate, sha256, takenAt, position } = said;
   const name = said.name || (path.split('/').at(-1) ?? path);
-  const media = kind ?? (type.startsWith('image/') || hasImageExtension(name) || hasImageExtension(path) ? 'photo' : 'document');
+  const media = kind ?? (isPhoto({ kind: 'document', type, name, path }) || hasImageExtension(path) ? 'photo' : 'document');
   return { kind: 'stored', id, path, media, name, size, type, uploadDate, sha256, takenAt, position };
 }

@@ -52,11 +52,12 @@ test('counts answers, conformity, required items, photos and the signature', () 
 
 test.each<[string, string, string, number]>([
   ['image data as the answer of a photo item', 'photo', SIGNATURE, 1],
-  ['an object as the answer of an attachment item', 'attachment', JSON.stringify({ url: 'attachments/u/1.pdf' }), 1],
+  ['a file as the answer of an attachment item', 'attachment', JSON.stringify({ url: 'attachments/u/1.pdf' }), 0],
+  ['a picture as the answer of an attachment item', 'attachment', JSON.stringify({ url: 'attachments/u/1.png', kind: 'document' }), 1],
   ['a script as the answer of a photo item', 'photo', 'javascript:alert(1)', 0],
   ['a signature wording', 'signature', 'Assinado digitalmente por Maria', 0],
   ['a drawn signature', 'signature', SIGNATURE, 0],
-])('%s is %d photos', (_, answerType, answerValue, photos) => {
+])('photos are counted in %s (%s)', (_, answerType, answerValue, photos) => {
   expect(reportStatistics(aSubmission({ items: [aSubmissionItem({ itemId: 'i', answerType, answerValue })] })).photos).toBe(photos);
 });
 

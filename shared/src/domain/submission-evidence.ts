@@ -1,4 +1,4 @@
-import type { Evidence, HeldEvidence, OtherEvidence } from './evidence';
+import { isPhoto, type Evidence, type HeldEvidence, type OtherEvidence } from './evidence';
 import { readPhotoRow } from './photo-data';
 import { isAnsweredByEvidence } from './progress';
 import type { Submission } from './submission';
@@ -29,8 +29,8 @@ export function evidenceByItem(evidence: readonly Evidence[]): Record<string, Ev
   return Object.fromEntries(grouped);
 }
 
-/** How many photos and files there are in all; invalid ones and words of signature do not count. */
+/** How many photos there are in all; files that are no images, what is invalid and words of signature do not count (as in `private.is_photo`). */
 export function photoCount({ evidence, otherEvidence = [] }: HeldEvidence): number {
-  const stored = Object.values(evidence).reduce((count, group) => count + group.length, 0);
-  return stored + otherEvidence.filter((other) => other.data.kind === 'inline').length;
+  const stored = Object.values(evidence).reduce((count, group) => count + group.filter(isPhoto).length, 0);
+  return stored + otherEvidence.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
 }

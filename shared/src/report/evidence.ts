@@ -1,7 +1,7 @@
 import { positionText } from '../domain/capture';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence';
-import { evidenceCountOf } from '../domain/evidence';
+import { evidenceCountOf, isPhoto } from '../domain/evidence';
 import { numbersOf } from '../domain/numbering';
 import { formatFileSize } from '../i18n/file-size';
 import type { ReportEvidence } from './document';
@@ -49,7 +49,7 @@ const captureFacts = ({ takenAt, position }: Evidence, reader: ReportReader): st
 /** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */
 function itemEvidence(number: string, stored: readonly Evidence[], others: readonly OtherEvidence[], reader: ReportReader): ItemEvidence {
   const shown = others.filter(({ data }) => data.kind !== 'signature-text');
-  const photos = stored.filter(({ kind }) => kind === 'photo').length + shown.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
+  const photos = stored.filter(isPhoto).length + shown.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
   const held = { evidence: { '': stored }, otherEvidence: shown.map((other) => ({ ...other, itemId: '' })) };
   let photo = 0;
   const caption = (name: string): string => {
@@ -59,10 +59,10 @@ function itemEvidence(number: string, stored: readonly Evidence[], others: reado
   };
   const pieces = [
     ...stored.map((one): ReportEvidence => {
-      const { id, kind, name, size, type, path } = one;
-      if (kind === 'photo') return { kind, id, caption: [caption(name), ...captureFacts(one, reader)].join(' · '), image: { kind: 'stored', evidence: { id, path, type } } };
+      const { id, name, size, type, path } = one;
+      if (isPhoto(one)) return { kind: 'photo', id, caption: [caption(name), ...captureFacts(one, reader)].join(' · '), image: { kind: 'stored', evidence: { id, path, type } } };
       const details = [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ');
-      return { kind, id, name: name || reader.t('evidence.unnamed'), details, file: { kind: 'stored', evidence: { id, path, type } } };
+      return { kind: 'document', id, name: name || reader.t('evidence.unnamed'), details, file: { kind: 'stored', evidence: { id, path, type } } };
     }),
     ...shown.map(({ id, data }): ReportEvidence => {
       if (data.kind !== 'inline') return { kind: 'invalid', id, text: reader.t('evidence.invalid') };

@@ -249,3 +249,14 @@ test.each(LANGUAGE_CODES)('is whole in %s: no text is missing, none has an unfil
   const aKey = /^(common:)?[a-z][\w-]*(\.[\w-]+)+$/i;
   expect(texts.filter((text) => text.includes('{{') || aKey.test(text))).toEqual([]);
 });
+
+test('a file is counted and shown as a file, a picture attached as one as a photo', async () => {
+  const attached = { itemId: 'hood', kind: 'document' as const };
+  const evidence = [
+    anEvidence({ ...attached, id: 'pdf', name: 'laudo.pdf', type: 'application/pdf', path: 'u/s/1.pdf' }),
+    anEvidence({ ...attached, id: 'png', name: 'croqui.png', type: 'image/png', path: 'u/s/2.png' }),
+  ];
+  const report = await written({ submission: completed({ evidence }) });
+  expect(report.summary.cards.find(({ kind }) => kind === 'photos')).toMatchObject({ value: '1' });
+  expect(itemOf(report, 'hood')?.evidence.map(({ kind, id }) => [kind, id])).toEqual([['document', 'pdf'], ['photo', 'png']]);
+});

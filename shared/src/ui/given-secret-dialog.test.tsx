@@ -24,9 +24,10 @@ it('shows the secret, copies it and says so', async () => {
   expect(await screen.findByRole('button', { name: 'Copiado' })).toBeInTheDocument();
 });
 
-it('does not say that it was copied where the browser refused', async () => {
+it('says that it was not copied where the browser refused', async () => {
   const user = await show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(screen.getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('O navegador não permitiu copiar. Selecione o texto e copie.');
 });

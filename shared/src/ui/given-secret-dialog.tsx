@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { copyText } from './copy-text';
 import { ModalDialog } from './modal-dialog';
 import './given-secret-dialog.css';
 
@@ -18,8 +19,8 @@ interface GivenSecretDialogProps {
 /** Shows something secret that was just made, once: it is shown here and nowhere else again. */
 export function GivenSecretDialog({ title, secret, children, copy, copied, onClose }: GivenSecretDialogProps) {
   const { t } = useTranslation('common');
-  const [isCopied, setCopied] = useState(false);
-  const take = () => navigator.clipboard.writeText(secret).then(() => setCopied(true), () => undefined);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const take = () => copyText(secret).then(setCopied);
   return (
     <ModalDialog
       title={title}
@@ -37,6 +38,7 @@ export function GivenSecretDialog({ title, secret, children, copy, copied, onClo
     >
       {children}
       <code className="given-secret">{secret}</code>
+      {isCopied === false && <p role="alert">{t('actions.copyRefused')}</p>}
     </ModalDialog>
   );
 }

@@ -4,6 +4,7 @@ export * from './appearance';
 export * from './composing';
 export * from './confirm-dialog';
 export * from './conflict/conflict-dialog';
+export * from './copy-text';
 export * from './evidence/capture-facts';
 export * from './evidence/evidence-gallery';
 export * from './evidence/evidence-thumbnail';

@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useEffect } from 'react';
 import { LanguagePicker } from '../frame/language/language-picker';
+import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
 import { FeatureList } from './feature-list';
 import { LoginForm } from './login-form';
 import './login-page.css';
@@ -26,6 +27,7 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
       <header className="login__top">
         <LanguagePicker />
       </header>
+      <WithoutTlsNotice />
       <main className="login__main">
         <section className="login__hero">
           <svg className="login__mark" viewBox="0 0 32 32" width="48" height="48" aria-hidden>

@@ -9,6 +9,7 @@ import { PortalState } from '../home/overview/portal-state';
 import { Frame } from '../frame/frame';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
+import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
 import { useBadges } from '../modules/badges';
 import { reportHealth } from '../modules/health/report-health';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
@@ -86,6 +87,7 @@ function WholeFrame() {
   const prefetch = useCallback((address: string) => (safeMode ? undefined : prefetchPage(entries, address)), [entries]);
   const notice = (
     <>
+      <WithoutTlsNotice />
       <SafeModeBanner />
       <FallbackBanner code={fallback} />
       {state.kind === 'ready' && <TesterBanner registry={state.registry} />}

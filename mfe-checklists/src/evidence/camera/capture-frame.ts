@@ -1,4 +1,4 @@
-import { CAMERA_JPEG_QUALITY } from '@avsec/shared/domain';
+import { CAMERA_JPEG_QUALITY, localDay } from '@avsec/shared/domain';
 
 /** The picture on screen as a JPEG; null when there is none yet or the browser cannot make one. */
 export function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
@@ -15,6 +15,5 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** 'foto-20261120-143205.jpg', by the device's clock. */
 export function captureName(at: Date): string {
-  const day = `${at.getFullYear()}${pad(at.getMonth() + 1)}${pad(at.getDate())}`;
-  return `foto-${day}-${pad(at.getHours())}${pad(at.getMinutes())}${pad(at.getSeconds())}.jpg`;
+  return `foto-${localDay(at).replaceAll('-', '')}-${pad(at.getHours())}${pad(at.getMinutes())}${pad(at.getSeconds())}.jpg`;
 }

@@ -1,5 +1,5 @@
 import { exportInspection } from '@avsec/shared/data';
-import type { Inspection } from '@avsec/shared/domain';
+import { localDay, type Inspection } from '@avsec/shared/domain';
 import { saveFile } from '@avsec/shared/ui';
 
 /**
@@ -12,6 +12,7 @@ export async function exportDraft(inspection: Inspection): Promise<void> {
     saveFile(file, name);
   } catch (error) {
     console.error(error);
-    saveFile(new Blob([JSON.stringify(inspection, null, 2)], { type: 'application/json' }), `${inspection.checklist.id}-${inspection.updatedAt.slice(0, 10)}.json`);
+    const name = `${inspection.checklist.id}-${localDay(new Date(inspection.updatedAt))}.json`;
+    saveFile(new Blob([JSON.stringify(inspection, null, 2)], { type: 'application/json' }), name);
   }
 }

@@ -1,4 +1,4 @@
-import { conformityOf, isItemDone, matchesSearch, type Content, type Evidence, type OtherEvidence } from '@avsec/shared/domain';
+import { conformityOf, isItemDone, isPhoto, matchesSearch, type Content, type OtherEvidence } from '@avsec/shared/domain';
 import type { ChecklistIndex, PlacedItem } from '../state/checklist-index';
 import { isItemHidden, type FillInState } from '../state/fill-in-state';
 
@@ -16,7 +16,6 @@ export const isWanting = ({ text, filters }: Wanted): boolean => text.trim() !==
 
 type Filled = Pick<FillInState, 'answers' | 'evidence' | 'base' | 'checklist' | 'closed'>;
 
-const isPhoto = ({ kind }: Evidence): boolean => kind === 'photo';
 const isOldPhoto = ({ data }: OtherEvidence): boolean => data.kind === 'inline' && data.media === 'photo';
 
 const HOLDS: Readonly<Record<ItemFilter, (item: PlacedItem['item'], filled: Filled) => boolean>> = {

@@ -10,7 +10,9 @@ export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
 
 /** What is said on arriving (specification, section 8); null when there is nothing to say. */
 export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | null {
-  if (opened.kind === 'missing') return { kind: 'error', title: t('load.missing.title'), description: t('load.missing.text') };
+  if (opened.kind === 'missing' || opened.kind === 'archived') {
+    return { kind: opened.kind === 'missing' ? 'error' : 'info', title: t(`load.${opened.kind}.title`), description: t(`load.${opened.kind}.text`) };
+  }
   if (opened.kind === 'failed') return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
   if (opened.setAside) return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
   if (opened.origin === 'new' || opened.isGone) return null;

@@ -1,5 +1,5 @@
 import type { Identification } from '@avsec/shared/data';
-import { isAnswered, itemsOf, RED_GATE_ITEMS, type AnswerValue, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
+import { isAnswered, itemsOf, localDay, RED_GATE_ITEMS, type AnswerValue, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
 
 /** What is known on this device when an inspection begins. */
 export interface Known {
@@ -12,7 +12,6 @@ export interface Known {
 
 const IDENTIFIES = 'identificacao';
 const pad = (number: number): string => String(number).padStart(2, '0');
-const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 const timeOf = (at: Date): string => `${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
 /** Items that say who, where and which, and are likely the same the next time. The moment is not. */
@@ -50,7 +49,7 @@ export function prefilled(inspection: Inspection, { last, place, now }: Known): 
   const { checklist, inspector } = inspection;
   const moments = itemsOf(checklist)
     .filter(({ category, type }) => category === IDENTIFIES && (type === 'date' || type === 'time'))
-    .map(({ id, type }): [string, AnswerValue] => [id, type === 'date' ? dayOf(now) : timeOf(now)]);
+    .map(({ id, type }): [string, AnswerValue] => [id, type === 'date' ? localDay(now) : timeOf(now)]);
   const own: [string, AnswerValue][] = [
     [RED_GATE_ITEMS.inspectorName, inspector.name],
     [RED_GATE_ITEMS.airport, place],

@@ -1,3 +1,4 @@
+import { newRecordId } from '@avsec/shared/data';
 import { idInInstance, INSTANCES_MAX, instancesOf, type ChecklistSection, type Instance } from '@avsec/shared/domain';
 import type { FillInSession } from './fill-in-session';
 
@@ -20,7 +21,8 @@ export const mostInstances = ({ repeat }: RepeatedSection): number => repeat.max
 export function addInstance(session: FillInSession, section: RepeatedSection): string {
   const now = instancesNow(session, section);
   // The first one goes by the ids of the checklist, unless it was removed and its answers might still be meant.
-  const id = now.length === 0 && section.repeat.min === 0 && session.state().instances?.[section.id] === undefined ? '' : crypto.randomUUID().slice(0, ID_LENGTH);
+  const isFirst = now.length === 0 && section.repeat.min === 0 && session.state().instances?.[section.id] === undefined;
+  const id = isFirst ? '' : newRecordId().slice(0, ID_LENGTH);
   const sectionId = idInInstance(section.id, id);
   session.setInstances(section.id, [...now, { id, name: '' }], [sectionId]);
   return sectionId;

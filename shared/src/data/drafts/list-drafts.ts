@@ -1,6 +1,6 @@
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
-import { evidenceTotal } from '../../domain/evidence';
+import { photoCount } from '../../domain/submission-evidence';
 import { whoInspected } from '../../domain/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import { ownedBy, readRecords } from '../device/records';
@@ -37,7 +37,7 @@ function listed(draft: Draft): LocalDraft {
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
     onBehalfOf,
     instanceNames: instanceNames(draft.instances),
-    photoCount: evidenceTotal(draft),
+    photoCount: photoCount(draft),
     knownToBackend: baseRevision > 0,
   };
 }

@@ -57,7 +57,7 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   if (current === null) return { kind: 'missing' };
   if (opens === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held, isGone);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
-  if (current.isArchived) return { kind: 'missing' };
+  if (current.isArchived) return { kind: 'archived' };
   return opened(started(current.checklist, session), 'new', held);
 }
 

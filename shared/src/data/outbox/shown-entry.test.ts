@@ -3,10 +3,11 @@ import type { SubmissionEntry } from '../held/entry-record';
 import { shown } from './shown-entry';
 
 const [plate, seal, notes] = [anItem({ type: 'photo' }), anItem(), anItem({ type: 'text' })];
+const aFile = someEvidence({ itemId: seal.id, kind: 'document', name: 'laudo.pdf', type: 'application/pdf', path: 'u/s/laudo.pdf' });
 const inspection = anInspection({
   checklist: aChecklist({ sections: [aSection({ items: [plate, seal] }), aSection({ items: [notes] })] }),
   answers: { [seal.id]: true, [notes.id]: '  ' },
-  evidence: { [plate.id]: [someEvidence({ itemId: plate.id })], [seal.id]: [someEvidence({ itemId: seal.id })] },
+  evidence: { [plate.id]: [someEvidence({ itemId: plate.id })], [seal.id]: [someEvidence({ itemId: seal.id }), aFile] },
   otherEvidence: [{ id: 'old', itemId: seal.id, raw: 'x', data: { kind: 'invalid' } }],
 });
 
@@ -17,7 +18,7 @@ const anEntry = (more: Partial<SubmissionEntry> = {}): SubmissionEntry => ({
 });
 
 it('is shown with what it carries, counted as the backend counts', () => {
-  expect(shown(anEntry())).toMatchObject({ itemCount: 3, answeredCount: 2, photoCount: 3, completionTime: '2026-03-02T14:00:00.000Z' });
+  expect(shown(anEntry())).toMatchObject({ itemCount: 3, answeredCount: 2, photoCount: 2, completionTime: '2026-03-02T14:00:00.000Z' });
 });
 
 const conflict = (id: string, revision: number) => ({ kind: 'conflict' as const, theirs: { id, revision, status: revision > 0 ? 'in_progress' : 'deleted' } });

@@ -1,7 +1,7 @@
-import { evidenceTotal } from '../../domain/evidence';
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
 import { overallProgress } from '../../domain/overall-progress';
+import { photoCount } from '../../domain/submission-evidence';
 import { whoInspected } from '../../domain/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
@@ -35,7 +35,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     completionTime: entry.completionTime,
     answeredCount: done,
     itemCount: total,
-    photoCount: evidenceTotal(entry.inspection),
+    photoCount: photoCount(entry.inspection),
     knownToBackend: isKnown(entry),
   };
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../domain/evidence';
 import { fileNameOf } from '../../domain/file-name';
+import { localDay } from '../../domain/local-day';
 import type { Inspection } from '../../domain/submission';
 import { readEvidence } from '../evidence/read-evidence';
 import { FILE_FORMAT, FILE_VERSION, fileEntry, INSPECTION_ENTRY } from './inspection-file';
@@ -33,4 +34,4 @@ async function withBytes(evidence: Evidence): Promise<{ evidence: Evidence; byte
 }
 
 const nameOf = ({ id, checklist, startTime }: Inspection): string =>
-  [fileNameOf(checklist.title) || 'inspection', startTime.slice(0, 10), id.slice(0, 8)].join('-') + '.zip';
+  [fileNameOf(checklist.title) || 'inspection', localDay(new Date(startTime)), id.slice(0, 8)].join('-') + '.zip';

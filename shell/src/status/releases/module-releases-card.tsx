@@ -1,6 +1,6 @@
 import { type ModuleReleases, type ReleaseChange } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog } from '@avsec/shared/ui';
+import { ConfirmDialog, copyText } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
 import { testerLink } from '../../modules/releases/tested-releases';
@@ -30,13 +30,20 @@ function OnThisDevice({ id, version }: { id: string; version: string }) {
 
 /** What an administrator hands to whoever is to test: the link opens the choice, for the own device alone. */
 function TesterLink({ id }: { id: string }) {
-  const { t } = useTranslation('shell');
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(testerLink(id)).then(() => setCopied(true), () => undefined);
+  const { t } = useTranslation(['shell', 'common']);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () => copyText(testerLink(id)).then(setCopied);
   return (
-    <button type="button" className="av-button" onClick={() => void copy()}>
-      {t(copied ? 'releases.linkCopied' : 'releases.copyLink')}
-    </button>
+    <>
+      <button type="button" className="av-button" onClick={() => void copy()}>
+        {t(copied ? 'releases.linkCopied' : 'releases.copyLink')}
+      </button>
+      {copied === false && (
+        <p role="alert">
+          {t('common:actions.copyRefused')} <code className="releases__link">{testerLink(id)}</code>
+        </p>
+      )}
+    </>
   );
 }
 

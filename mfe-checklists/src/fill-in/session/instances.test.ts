@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
+import { fillInSlice } from '../state/fill-in-slice';
+import { openSession } from './fill-in-session';
+import { addInstance, instancesNow, type RepeatedSection } from './instances';
+
+const repeat = { label: 'Veículo', min: 1, max: 5 };
+const section: RepeatedSection = { ...aSection({ id: 'vehicle', items: [anItem({ id: 'plate' })] }), repeat };
+
+function open() {
+  const store = configureStore({
+    reducer: { fillIn: fillInSlice.reducer },
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
+  });
+  return openSession(store, anInspection({ checklist: aChecklist({ sections: [section] }) }), ['vehicle'], (act) => act());
+}
+
+it('adds an instance on a page without TLS, where browsers make no UUID', () => {
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: undefined });
+  const session = open();
+  const before = instancesNow(session, section).length;
+  addInstance(session, section);
+  addInstance(session, section);
+  const ids = instancesNow(session, section).map(({ id }) => id);
+  expect(ids).toHaveLength(before + 2);
+  expect(new Set(ids).size).toBe(ids.length);
+});
