@@ -41,6 +41,8 @@ async function readCells(request: ToParse, settings: ImportSettings, parse: Pars
       return readWorkbook(parsed.sheets, settings);
     case 'unclosed-quote':
       return unreadable('unclosed-quote', { place: { ...WHOLE_FILE, row: parsed.row } });
+    case 'cell-too-far':
+      return unreadable('cell-too-far', { place: { sheet: parsed.sheet, row: parsed.row, column: parsed.column } });
     case 'failed':
       console.warn('the file cannot be taken apart', parsed.message);
       return unreadable('file-broken');

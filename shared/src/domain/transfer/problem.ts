@@ -23,6 +23,7 @@ export const TRANSFER_REASONS = {
   // Sheets, whatever is in them
   'unclosed-quote': 'error',
   'too-many-rows': 'error',
+  'cell-too-far': 'error',
   'column-missing': 'error',
   'column-repeated': 'error',
   'unknown-value': 'error',
