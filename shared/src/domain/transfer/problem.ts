@@ -13,7 +13,7 @@ export const TRANSFER_REASONS = {
   'file-encrypted': 'error',
   'file-slow': 'error',
   'unpacked-too-large': 'error',
-  'read-as-latin1': 'notice',
+  'not-unicode': 'notice',
   // JSON
   'not-json': 'error',
   'not-our-json': 'error',
