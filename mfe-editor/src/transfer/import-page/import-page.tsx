@@ -6,6 +6,7 @@ import type { ChecklistImport, Encoding } from '@avsec/shared/transfer';
 import { EncodingCheck } from './encoding-check';
 import { FileDrop } from './file-drop';
 import { ImportResult } from './import-result';
+import { Template } from './template';
 import './import.css';
 
 type Import = { kind: 'waiting' } | { kind: 'reading' | 'failed'; name: string } | { kind: 'read' | 'asking'; name: string; result: ChecklistImport };
@@ -27,6 +28,7 @@ export default function ImportPage() {
   return (
     <PageFrame title={t('import.title')} subtitle={t('import.subtitle')} back={{ to: '/atualizar-checklist', label: t('toManage') }}>
       <FileDrop again={state.kind !== 'waiting'} onFile={(file) => void take(file)} />
+      {state.kind === 'waiting' && <Template />}
       {state.kind === 'reading' && <LoadingState kind="list" label={t('import.reading', { name: state.name })} visibleLabel />}
       {state.kind === 'failed' && (
         <ErrorState what={t('import.failed.what', { name: state.name })} meaning={t('import.failed.meaning')} advice={t('import.failed.advice')} />

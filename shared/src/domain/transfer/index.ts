@@ -10,5 +10,6 @@ export * from './read-table';
 export * from './sheet';
 export * from './text-file';
 export * from './write-table';
+export * from './write-template';
 export * from './read-workbook';
 export { writeXlsform, type XlsformTexts } from './xlsform/write-xlsform';
