@@ -14,10 +14,14 @@ export async function exportAs(page: Page, title: string, format: string): Promi
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-/** Chooses a file on the import page and waits for what it says of it. */
-export async function chooseFile(page: Page, file: string | ChosenFile): Promise<Locator> {
+/** Chooses a file on the import page and waits for what it says of it. `encoding`: how one is to be read that is not Unicode, which is asked first. */
+export async function chooseFile(page: Page, file: string | ChosenFile, encoding?: string): Promise<Locator> {
   await page.goto(IMPORT);
   await page.getByLabel('Escolha um arquivo ou solte-o aqui').setInputFiles(file);
+  if (encoding !== undefined) {
+    await page.getByRole('radio', { name: encoding }).check();
+    await page.getByRole('button', { name: 'Ler assim' }).click();
+  }
   const verdict = page.getByRole('region', { name: 'Resultado da leitura' });
   await expect(verdict).toBeVisible();
   return verdict;

@@ -106,7 +106,7 @@ test('a JSON file carries example pictures, which lie under the name of their ow
 
 test('a broken file is told problem by problem, with row and reason, and nothing of it is imported', async ({ page, backend }) => {
   const table = 'record;text;type;required;cor\nchecklist;Meio importado\nsection;Pátio\nitem;Cerca?;caixa;talvez;azul\nitem;;text\nitem;Portão?;checkbox;yes\n';
-  const verdict = await chooseFile(page, { name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') });
+  const verdict = await chooseFile(page, { name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') }, 'Pátio');
   await expect(verdict).toContainText('pátio.csv não pode ser importado assim');
   await expect(verdict).toContainText('Nada foi importado. Corrija o arquivo e escolha-o de novo.3 erros impedem a importação.2 avisos');
   await expect(linesOf(page, 'Erros')).toHaveText([

@@ -15,4 +15,5 @@ export type Parsed =
   | { kind: 'csv'; cells: string[][] }
   | { kind: 'workbook'; sheets: ParsedSheet[] }
   | { kind: 'unclosed-quote'; row: number }
+  | { kind: 'cell-too-far'; sheet: string; row: number; column: string }
   | { kind: 'failed'; message: string };

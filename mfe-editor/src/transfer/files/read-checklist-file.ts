@@ -1,26 +1,31 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB, IMPORT_UNPACKED_MAX_BYTES, IMPORT_UNPACKED_MAX_MB } from '@avsec/shared/domain';
 import {
-  decodeText, delimiterOf, readJsonFile, readTable, readWorkbook, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type ImportSettings,
+  delimiterOf, readJsonFile, readTable, readWorkbook, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type Encoding, type ImportSettings,
 } from '@avsec/shared/transfer';
 import { parseInWorker } from './parse-in-worker';
 import type { Parsed, ToParse } from './parse-messages';
+import { readText } from './read-text';
 import { isCompound, isZip, zipDirectory } from './zip-directory';
 
 type Parse = (request: ToParse) => Promise<Parsed | null>;
 
-/** What a file holds, whatever its name ends in. Never saves anything; never rejects for what is in the file. */
-export async function readChecklistFile(file: Blob, settings: ImportSettings, parse: Parse = parseInWorker): Promise<ChecklistImport> {
+/**
+ * What a file holds, whatever its name ends in; `chosen`: what a person says that it is written in. Never saves anything; never rejects for what is in the
+ * file.
+ */
+export async function readChecklistFile(file: Blob, settings: ImportSettings, parse: Parse = parseInWorker, chosen?: Encoding): Promise<ChecklistImport> {
   if (file.size === 0) return unreadable('file-empty');
   if (file.size > IMPORT_FILE_MAX_BYTES) return unreadable('file-too-large', { limit: IMPORT_FILE_MAX_MB });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isCompound(bytes)) return unreadable('file-encrypted');
   if (isZip(bytes)) return readZip(bytes, settings, parse);
-  const decoded = decodeText(bytes);
+  const decoded = await readText(bytes, settings.language, chosen);
   if (decoded.kind === 'binary') return unreadable('file-type');
-  const { text, isGuess } = decoded;
+  const { text, guess } = decoded;
   if (text.trim() === '') return unreadable('file-empty');
   const read = /^\s*[{[]/.test(text) ? readJsonFile(text, settings) : await readCells({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) }, settings, parse);
-  return isGuess ? { ...read, problems: [{ reason: 'read-as-latin1', place: WHOLE_FILE }, ...read.problems] } : read;
+  if (guess === undefined) return read;
+  return { ...read, problems: [{ reason: 'not-unicode', place: WHOLE_FILE, value: guess.read }, ...read.problems], encoding: guess };
 }
 
 async function readZip(bytes: Uint8Array, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
@@ -41,6 +46,8 @@ async function readCells(request: ToParse, settings: ImportSettings, parse: Pars
       return readWorkbook(parsed.sheets, settings);
     case 'unclosed-quote':
       return unreadable('unclosed-quote', { place: { ...WHOLE_FILE, row: parsed.row } });
+    case 'cell-too-far':
+      return unreadable('cell-too-far', { place: { sheet: parsed.sheet, row: parsed.row, column: parsed.column } });
     case 'failed':
       console.warn('the file cannot be taken apart', parsed.message);
       return unreadable('file-broken');

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { IMPORT_UNPACKED_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX } from '@avsec/shared/domain';
+import { IMPORT_UNPACKED_MAX_BYTES, ITEMS_PER_CHECKLIST_MAX, itemsOf } from '@avsec/shared/domain';
 import { isTransferError, type ChecklistImport } from '@avsec/shared/transfer';
 import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
@@ -35,6 +36,35 @@ describe('a workbook', () => {
     expect(told(result)).toEqual(['number-ambiguous checklist/5/min', 'number-too-long checklist/5/max']);
     const rest = await read(await workbook({ name: 'checklist', rows: rows.slice(0, 4) }));
     expect(rest.checklist?.sections[0]?.items).toMatchObject([{ question: '12.125', number: { min: 12.125, max: 1000.3 } }, { number: { min: 0.0000001, max: 1000.5 } }]);
+  });
+
+  test.each([['T1048576'], ['XFD4']])('with colour alone far away, at %s, is read: only cells that hold something count', async (far) => {
+    const rows = [['text'], ['Cerca?'], [], ...Array.from({ length: 1500 }, (_, place) => [`Pergunta ${place}?`])].slice(0, 1300);
+    const files = unzipSync(await workbook({ name: 'checklist', rows }, { name: 'cores', rows: [['x']] }));
+    for (const name of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) {
+      const xml = strFromU8(files[name] ?? new Uint8Array());
+      files[name] = strToU8(xml.replace('</sheetData>', `<row r="1048576"><c r="${far}" s="1"/><c s="1" r="T1048576"></c><c r="U1048576" t="str"><v></v></c></row></sheetData>`));
+    }
+    const result = await read(zipSync(files));
+    expect(told(result)).toEqual(['section-added checklist/2/-', 'sheet-not-read cores/-/-']);
+    expect(itemsOf(result.checklist ?? { sections: [] })).toHaveLength(1298);
+  });
+
+  test('with days and times reads them as they are seen', async () => {
+    const rows = [['text'], [new Date('2026-03-01T10:30:00Z')], [new Date('1899-12-30T14:05:00Z')], [new Date('2026-03-01')]];
+    expect(itemsOf((await read(await workbook({ name: 'checklist', rows }))).checklist ?? { sections: [] }).map(({ question }) => question)).toEqual(['2026-03-01 10:30', '14:05', '2026-03-01']);
+  });
+
+  test('with cells of every kind reads what their author saw; a share is no limit', async () => {
+    const cells: WriteSheet['cells'] = new Map([
+      ['1,0', { value: 0.07, type: 'number', style: { numFmt: '0%' } }], ['2,0', { value: '#REF!', type: 'error' }], ['3,0', { value: true, type: 'boolean' }],
+      ['4,0', { richText: [{ text: 'Portão ' }, { text: 'A', font: { bold: true } }] }], ['5,0', { value: 'Peso?', type: 'string' }], ['5,1', { value: 'number', type: 'string' }],
+    ]);
+    const sheet = { name: 'checklist', rows: [['text', 'type', 'max']], cells };
+    const result = await read(await workbook(sheet));
+    expect(itemsOf(result.checklist ?? { sections: [] }).map(({ question }) => question)).toEqual(['7%', '#REF!', 'true', 'Portão A', 'Peso?']);
+    const limited = new Map([...cells, ['5,2', { value: 0.15, type: 'number' as const, style: { numFmt: '0.0%' } }] as const]);
+    expect((await read(await workbook({ ...sheet, cells: limited }))).problems.filter(isTransferError)).toMatchObject([{ reason: 'not-a-number', value: '15%', place: { row: 6, column: 'max' } }]);
   });
 
   test('with formulas is read by their last results, each of which is told', async () => {
@@ -106,7 +136,7 @@ describe('a workbook that cannot be read is refused with its reason', () => {
 
   test('whose two cells span all that a sheet can hold', async () => {
     const corner = new Map([['1048575,16383', { value: 'x', type: 'string' as const }]]);
-    expect(told(await read(await workbook({ name: 'checklist', rows: [['text']], cells: corner })))).toEqual(['file-broken -/-/-']);
+    expect(told(await read(await workbook({ name: 'checklist', rows: [['text']], cells: corner })))).toEqual(['cell-too-far checklist/1048576/XFD']);
   });
 
   test('a ZIP file that is no workbook', async () => {

@@ -10,12 +10,8 @@ import { writeChecklistFile } from './write-checklist-file';
 
 const settings = { id: 'new', now: 1000, title: 'arquivo', sectionTitle: 'Itens', language: 'pt' };
 
-/**
- * An XLSForm would put an answer where a text names one so, and has no way to write that it should not: the text is kept, and told. Example pictures are in a JSON file alone; the others
- * name them, which is told.
- */
-const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean =>
-  (format === 'xlsform' && reason === 'reference-as-text') || (format !== 'json' && reason === 'example-not-carried');
+/** Example pictures are in a JSON file alone; the others name them, which is told. */
+const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean => format !== 'json' && reason === 'example-not-carried';
 
 /** Whatever picture an item shows. */
 const picturesOf = (checklist: Checklist): Pictures => Object.fromEntries(itemsOf(checklist).flatMap(({ example }) => (example ? [[example, `data:image/png;base64,${btoa(example)}`]] : [])));

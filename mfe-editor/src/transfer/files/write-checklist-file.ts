@@ -1,6 +1,6 @@
 import { fileNameOf, type Checklist } from '@avsec/shared/domain';
 import { csvCells, delimiterFor, writeJsonFile, writeTable, writeXlsform, type Pictures, type Sheet, type XlsformTexts } from '@avsec/shared/transfer';
-import type { FileFormat } from './file-formats';
+import type { FileFormat, TableFormat } from './file-formats';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { json: '.json', csv: '.csv', xlsx: '.xlsx', xlsform: '-xlsform.xlsx' };
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,13 +24,17 @@ export async function writeChecklistFile(checklist: Checklist, format: FileForma
     case 'json':
       return new Blob([writeJsonFile(checklist, pictures)], { type: 'application/json' });
     case 'csv':
-      return new Blob([await csvText(checklist, delimiterFor(language))], { type: 'text/csv;charset=utf-8' });
+      return writeTableFile(writeTable(checklist), format, language);
     case 'xlsx':
-      return workbook([writeTable(checklist)]);
+      return writeTableFile(writeTable(checklist), format, language);
     case 'xlsform':
       return workbook(writeXlsform(checklist, texts));
   }
 }
+
+/** One sheet as a file that a spreadsheet of a reader of this language opens. */
+export const writeTableFile = async (sheet: Sheet, format: TableFormat, language: string): Promise<Blob> =>
+  format === 'xlsx' ? workbook([sheet]) : new Blob([await csvText(sheet, delimiterFor(language))], { type: 'text/csv;charset=utf-8' });
 
 async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { writeWorkbook } = await import('./write-workbook');
@@ -38,7 +42,7 @@ async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
 }
 
 /** With a byte order mark, without which Excel takes UTF-8 for the system's own encoding; every cell in quotes, because Excel may divide by another sign. */
-async function csvText(checklist: Checklist, delimiter: string): Promise<string> {
+async function csvText(sheet: Sheet, delimiter: string): Promise<string> {
   const { unparse } = await import('papaparse');
-  return `\uFEFF${unparse(csvCells(writeTable(checklist)), { delimiter, quotes: true, newline: '\r\n' })}\r\n`;
+  return `\uFEFF${unparse(csvCells(sheet), { delimiter, quotes: true, newline: '\r\n' })}\r\n`;
 }

@@ -33,11 +33,11 @@ export function readYesOrNo(row: HeadedRow, heading: string, otherwise: boolean,
   return said ?? otherwise;
 }
 
-/** One of several keys under a heading; `otherwise` as above. */
-export function readKey<Key extends string>(row: HeadedRow, heading: string, keys: readonly Key[], otherwise: Key, problems: TransferProblem[]): Key {
+/** One of several keys under a heading; `otherwise` as above. `ourWord`: of what people write for a key. */
+export function readKey<Key extends string>(row: HeadedRow, heading: string, keys: readonly Key[], otherwise: Key, problems: TransferProblem[], ourWord = (text: string): string => text): Key {
   const value = row.cell(heading);
   if (value === '') return otherwise;
-  const key = keys.find((one) => one === value.toLowerCase());
+  const key = keys.find((one) => one === value.toLowerCase()) ?? keys.find((one) => one === ourWord(value));
   if (key === undefined) problems.push({ reason: 'unknown-value', place: row.at(heading), value, allowed: keys });
   return key ?? otherwise;
 }

@@ -6,8 +6,10 @@ export interface HeadedSheet {
   sheet: Sheet;
   /** Position of a heading's column from 0, or undefined where the sheet has none of it. */
   columnOf: (heading: string) => number | undefined;
-  /** Headings in their order, as they are compared: lower case, blanks and hyphens as '_'; '' where a column has none. */
+  /** Headings in their order, as they are compared: lower case, blanks and hyphens as '_', by our name of them; '' where a column has none. */
   headings: readonly string[];
+  /** The heading as the file has it, of one of ours: what a person finds again in the file. */
+  writtenAs: (heading: string) => string;
   /** Position of the first row after the headings, from 0. */
   firstRow: number;
   problems: TransferProblem[];
@@ -15,19 +17,22 @@ export interface HeadedSheet {
 
 const foldHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** Takes the first row that holds anything for the headings. */
-export function withHeadings(sheet: Sheet): HeadedSheet {
+/** Takes the first row that holds anything for the headings. `ourName`: of a heading that may be called otherwise in a file. */
+export function withHeadings(sheet: Sheet, ourName = (heading: string): string => heading): HeadedSheet {
   const headingRow = sheet.rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
-  const headings = (sheet.rows[headingRow] ?? []).map(foldHeading);
+  const written = (sheet.rows[headingRow] ?? []).map(foldHeading);
+  // Where a file has both, the other name means something else.
+  const headings = written.map((heading) => (written.includes(ourName(heading)) ? heading : ourName(heading)));
   const repeated = headings.filter((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
   return {
     sheet,
     columnOf: (heading) => (headings.includes(heading) ? headings.indexOf(heading) : undefined),
     headings,
+    writtenAs: (heading) => written[headings.indexOf(heading)] ?? heading,
     firstRow: headingRow + 1,
     problems: [
       ...[...new Set(repeated)].map((heading) => ({ reason: 'column-repeated' as const, place: { sheet: sheet.name, row: headingRow + 1, column: heading } })),
-      ...formulaNotices(sheet, headings),
+      ...formulaNotices(sheet, written),
     ],
   };
 }
@@ -50,10 +55,12 @@ export interface HeadedRow {
   isNumber: (heading: string) => boolean;
   /** Place of the cell under a heading. */
   at: (heading: string) => FilePlace;
+  /** What stands first in the row, under whatever heading or none. */
+  firstText: string;
 }
 
 /** The rows below the headings that hold anything. */
-export function rowsUnder({ sheet, columnOf, firstRow }: HeadedSheet): HeadedRow[] {
+export function rowsUnder({ sheet, columnOf, writtenAs, firstRow }: HeadedSheet): HeadedRow[] {
   const numbers = new Set(sheet.numbers?.map(({ row, column }) => `${row},${column}`));
   return sheet.rows.flatMap((cells, index): HeadedRow[] => {
     if (index < firstRow || cells.every((cell) => cell.trim() === '')) return [];
@@ -62,7 +69,8 @@ export function rowsUnder({ sheet, columnOf, firstRow }: HeadedSheet): HeadedRow
       place,
       cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
       isNumber: (heading) => numbers.has(`${index},${columnOf(heading) ?? -1}`),
-      at: (heading) => ({ ...place, column: heading }),
+      at: (heading) => ({ ...place, column: writtenAs(heading) }),
+      firstText: cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
     }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Checklist } from '../checklist';
+import type { EncodingGuess } from './encodings';
 import { WHOLE_FILE, type FilePlace, type TransferProblem, type TransferReason } from './problem';
 
 /** One row of a file, as it was understood. */
@@ -19,6 +20,8 @@ export interface ChecklistImport {
   problems: TransferProblem[];
   /** The example pictures that the file carries, as data URLs by the keys under which its items name them. */
   pictures: Pictures;
+  /** Of a file that is not Unicode: what it was taken to be written in, to be confirmed before the import goes on. */
+  encoding?: EncodingGuess;
 }
 
 /** Example pictures as data URLs, by their keys. */

@@ -1,6 +1,7 @@
 /** Door '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own door: only who imports or exports needs it. */
 export { blobOfDataUrl, dataUrlOf } from '../data-url';
 export * from './csv-sheet';
+export * from './encodings';
 export * from './formula-guard';
 export * from './import-result';
 export * from './json-file';
@@ -9,5 +10,6 @@ export * from './read-table';
 export * from './sheet';
 export * from './text-file';
 export * from './write-table';
+export * from './write-template';
 export * from './read-workbook';
 export { writeXlsform, type XlsformTexts } from './xlsform/write-xlsform';

@@ -7,6 +7,7 @@ import type { HeadedRow } from './columns';
 import { writeExpression, type Naming } from './conditions/write-expression';
 import type { DraftItem } from './import-draft';
 import type { TransferProblem } from './problem';
+import { typeNamed } from './table-words';
 
 /** A setting of an item as a column. A setting that is added to items needs one line here to be in every format with columns. */
 export interface ItemColumn {
@@ -30,7 +31,7 @@ export const AS_WRITTEN: Naming = { name: (reference) => reference, text: (_, va
 const absentIfEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export const ITEM_COLUMNS: readonly ItemColumn[] = [
-  { heading: 'type', write: ({ type }) => type, read: (row, at, problems) => ({ type: readKey(row, at, ITEM_TYPES, 'checkbox', problems) }) },
+  { heading: 'type', write: ({ type }) => type, read: (row, at, problems) => ({ type: readKey(row, at, ITEM_TYPES, 'checkbox', problems, typeNamed) }) },
   { heading: 'category', write: ({ category }) => category, read: (row, at, problems) => ({ category: readKey(row, at, ITEM_CATEGORIES, 'processos', problems) }) },
   { heading: 'required', write: ({ required }) => yesOrNo(required), read: (row, at, problems) => ({ required: readYesOrNo(row, at, fresh.required, problems) }) },
   {

@@ -13,7 +13,7 @@ export const TRANSFER_REASONS = {
   'file-encrypted': 'error',
   'file-slow': 'error',
   'unpacked-too-large': 'error',
-  'read-as-latin1': 'notice',
+  'not-unicode': 'notice',
   // JSON
   'not-json': 'error',
   'not-our-json': 'error',
@@ -23,6 +23,7 @@ export const TRANSFER_REASONS = {
   // Sheets, whatever is in them
   'unclosed-quote': 'error',
   'too-many-rows': 'error',
+  'cell-too-far': 'error',
   'column-missing': 'error',
   'column-repeated': 'error',
   'unknown-value': 'error',
@@ -41,6 +42,7 @@ export const TRANSFER_REASONS = {
   'type-replaced': 'notice',
   'row-not-held': 'notice',
   'row-disabled': 'notice',
+  'row-remark': 'notice',
   'setting-not-held': 'notice',
   'language-not-read': 'notice',
   'name-as-text': 'notice',
@@ -48,6 +50,7 @@ export const TRANSFER_REASONS = {
   'constraint-as-range': 'notice',
   'group-nested': 'notice',
   'repeat-as-section': 'notice',
+  'loop-as-repeat': 'notice',
   'group-not-open': 'error',
   'group-not-closed': 'error',
   'choices-missing': 'error',

@@ -11,20 +11,22 @@ import { draftItem, draftSection, emptyDraft, type DraftItem, type DraftSection,
 import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
 import { readRepetition } from './repetition-cells';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
-import { COLUMN, COLUMNS_OF, placeOfOption, RECORDS, TABLE_COLUMNS, TRANSLATED_HEADINGS, TRANSLATED_OF, type TableRecord } from './table-columns';
+import { COLUMN, COLUMNS_OF, NOTE, placeOfOption, RECORDS, TABLE_COLUMNS, TRANSLATED_HEADINGS, TRANSLATED_OF, type TableRecord } from './table-columns';
+import { recordNamed, tableHeading } from './table-words';
 import type { Sheet } from './sheet';
 
 /** The checklist that a sheet of the spreadsheet format holds (docs/checklist-formats.md). A list of questions under the one heading `text` is enough. */
 export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImport {
   if (sheet.rows.length > SHEET_ROWS_MAX) return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
-  const headed = withHeadings(sheet);
+  const headed = withHeadings(sheet, tableHeading);
   if (headed.columnOf(COLUMN.text) === undefined) return unreadable('column-missing', { place: { sheet: sheet.name, row: headed.firstRow, column: COLUMN.text } });
   const draft = emptyDraft();
   draft.place = { sheet: sheet.name, row: null, column: null };
   draft.problems.push(...headed.problems, ...unknownColumns(headed));
   const optionColumns = optionsInOrder(headed);
   for (const row of rowsUnder(headed)) {
-    const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems);
+    if (recordNamed(row.cell(COLUMN.record)) === NOTE) continue;
+    const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems, recordNamed);
     draft.problems.push(...unusedCells(row, record, optionColumns));
     if (record === 'checklist') readBasics(row, draft);
     else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description), translations: readTranslations(row, TRANSLATED_OF.section), ...readRules(row, draft) }));

@@ -25,6 +25,9 @@ export const TABLE_SHEET = 'checklist';
 export const RECORDS = ['item', 'section', 'checklist'] as const;
 export type TableRecord = (typeof RECORDS)[number];
 
+/** A row that its author wrote for people alone. */
+export const NOTE = 'note';
+
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
   checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, COLUMN.language, DEMAND_HEADING],

@@ -1,5 +1,5 @@
-/** The text of a file, whatever it is written in. `isGuess`: no Unicode, taken for Windows-1252, which Latin-1 is part of. */
-export type DecodedText = { kind: 'text'; text: string; isGuess: boolean } | { kind: 'binary' };
+/** The text of a file in Unicode; `not-unicode`: a text in something else. */
+export type DecodedText = { kind: 'text'; text: string } | { kind: 'binary' } | { kind: 'not-unicode' };
 
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -7,18 +7,18 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Reads by its mark (UTF-8, UTF-16), as UTF-8, or else as Windows-1252: what spreadsheets write as CSV. */
+/** Reads by its mark (UTF-8, UTF-16) or as UTF-8. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
-  if (mark) return asText(new TextDecoder(mark.encoding).decode(bytes), false);
+  if (mark) return asText(new TextDecoder(mark.encoding).decode(bytes));
   try {
-    return asText(new TextDecoder('utf-8', { fatal: true }).decode(bytes), false);
+    return asText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return asText(new TextDecoder('windows-1252').decode(bytes), true);
+    return bytes.includes(0) ? { kind: 'binary' } : { kind: 'not-unicode' };
   }
 }
 
-const asText = (text: string, isGuess: boolean): DecodedText => (text.includes('\u0000') ? { kind: 'binary' } : { kind: 'text', text, isGuess });
+const asText = (text: string): DecodedText => (text.includes('\u0000') ? { kind: 'binary' } : { kind: 'text', text });
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 

@@ -1,6 +1,7 @@
 import { NOT_APPLICABLE } from '../../answer';
 import { cleanCondition, negated, type ComparedValue, type Condition } from '../../conditions/condition';
 import type { ItemType } from '../../checklist';
+import { canonicalNumber } from '../../number-answer';
 import type { Expression } from './expression';
 
 /** A question that a file's condition names. */
@@ -40,9 +41,11 @@ function said(expression: Expression, named: (name: string) => Named | undefined
 }
 
 /** Compared with nothing it asks whether the question was answered. */
-function compared({ kind, name, text }: Extract<Expression, { name: string }>, target: Named | undefined): Meaning {
+function compared({ kind, name, text, isNumber }: Extract<Expression, { name: string }>, target: Named | undefined): Meaning {
   if (!target) return { kind: 'unknown', value: name };
   if (text === '') return { kind: 'condition', condition: { item: target.item, is: kind === 'equal' ? 'not-answered' : 'answered' } };
+  // A text that says the same number in other digits would be equal there, and is not here.
+  if (isNumber && target.type !== 'number' && canonicalNumber(text) !== text) return { kind: 'unknown', value: text };
   const value = text === NOT_APPLICABLE ? text : target.valueOf(text);
   return value === null ? { kind: 'unknown', value: text } : { kind: 'condition', condition: { item: target.item, is: kind, value } };
 }

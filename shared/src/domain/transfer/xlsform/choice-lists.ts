@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '../../content/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
+import type { TransferProblem } from '../problem';
 import type { TextColumn } from './languages';
 import { CHOICES } from './xlsform-sheets';
 
@@ -9,12 +10,15 @@ export interface Choice {
   labelIn: (language: ContentLanguage) => string;
 }
 
-/** The lists of the sheet `choices` by their names. A choice without a label is shown by its name. */
-export function choiceLists(sheet: HeadedSheet, labels: TextColumn): ReadonlyMap<string, readonly Choice[]> {
+/** The lists of the sheet `choices` by their names. A choice without a label is shown by its name, and a row without a list is in none, which is told. */
+export function choiceLists(sheet: HeadedSheet, labels: TextColumn, problems: TransferProblem[]): ReadonlyMap<string, readonly Choice[]> {
   const lists = new Map<string, Choice[]>();
   for (const row of rowsUnder(sheet)) {
     const list = row.cell(CHOICES.list);
-    if (list === '') continue;
+    if (list === '') {
+      problems.push({ reason: 'row-remark', place: row.place, value: row.firstText });
+      continue;
+    }
     const name = row.cell(CHOICES.name);
     const choices = lists.get(list) ?? [];
     choices.push({ name, label: labels.textOf(row) || name, labelIn: (language) => labels.textIn(row, language) });

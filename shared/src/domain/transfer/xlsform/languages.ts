@@ -2,6 +2,7 @@ import type { ContentLanguage } from '../../content/translations';
 import type { HeadedRow, HeadedSheet } from '../columns';
 import { languageNamed } from '../content-columns';
 import type { TransferProblem } from '../problem';
+import { withoutReferenceGuard } from './reference-guard';
 
 /** The texts of one kind where a sheet has several languages of it: `label::English (en)`. */
 export interface TextColumn {
@@ -9,6 +10,8 @@ export interface TextColumn {
   textOf: (row: HeadedRow) => string;
   /** The text in another language of ours; '' where the sheet has none. */
   textIn: (row: HeadedRow, language: ContentLanguage) => string;
+  /** Whether the original asks for an answer to be put into it, `${name}`. */
+  hasReference: (row: HeadedRow) => boolean;
   /** Which language is read; null where the heading does not say. */
   language: ContentLanguage | null;
   headings: readonly string[];
@@ -35,9 +38,11 @@ export function textColumn(sheet: HeadedSheet, name: string, wanted: { language:
   const [read] = inOrder;
   const others = languages.filter((one) => one !== read);
   const told = others.filter(({ ours, language }) => language !== '' && ours === null);
+  const firstSaid = (row: HeadedRow, of: typeof languages): string => of.map(({ heading }) => row.cell(heading)).find((text) => text !== '') ?? '';
   return {
-    textOf: (row) => inOrder.map(({ heading }) => row.cell(heading)).find((text) => text !== '') ?? '',
-    textIn: (row, language) => others.filter(({ ours }) => ours === language).map(({ heading }) => row.cell(heading)).find((text) => text !== '') ?? '',
+    textOf: (row) => withoutReferenceGuard(firstSaid(row, inOrder)),
+    textIn: (row, language) => withoutReferenceGuard(firstSaid(row, others.filter(({ ours }) => ours === language))),
+    hasReference: (row) => /\$\{[^}]*\}/.test(firstSaid(row, inOrder)),
     language: read?.ours ?? null,
     headings,
     problems: told.map(({ heading }) => ({ reason: 'language-not-read', place: { sheet: sheet.sheet.name, row: sheet.firstRow, column: heading } })),

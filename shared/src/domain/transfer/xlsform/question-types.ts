@@ -2,7 +2,7 @@ import type { ItemType } from '../../checklist';
 
 /** What a row of the sheet `survey` is, by its cell `type`. */
 export type SurveyRow =
-  | { kind: 'begin'; of: 'group' | 'repeat' }
+  | { kind: 'begin'; of: 'group' | 'repeat'; /** That a loop is over. */ list?: string | undefined }
   | { kind: 'end' }
   | { kind: 'choice'; type: 'select' | 'multiple_choice'; list: string; withOther: boolean }
   | { kind: 'question'; type: ItemType; /** Not quite what the form asks. */ isReplaced: boolean }
@@ -24,21 +24,32 @@ export const isWhole = (type: string): boolean => WHOLE.includes(type.toLowerCas
 
 const UNASKED: readonly string[] = [
   'calculate', 'hidden', 'start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'audit', 'simserial', 'subscriberid', 'start-geopoint', 'background-audio',
-  'background-geopoint', 'xml-external', 'csv-external', 'device_id', 'phone_number',
+  'background-geopoint', 'xml-external', 'csv-external', 'device_id', 'phone_number', 'device id', 'phone number', 'start time', 'end time', 'subscriber id', 'sim id', 'imei',
 ];
 
-const SELECT = /^(?:(select_one|select one|select1)|(select_multiple|select multiple|select all that apply))(?: from)? (\S+)( or_other| or specify other)?$/i;
+const SELECT = /^(?:(select_one|select one|select1|add select one prompt using)|(select_multiple|select multiple|select all that apply|add select multiple prompt using))(?: from)? (\S+)( or_other| or specify other)?$/i;
+const BOUND = /^(begin|end)[ _](group|repeat|lgroup|looped group|loop)(?: (?:over )?(\S+))?$/i;
+/** The long way of saying a type, 'add text prompt', 'q text', 'get device id'. */
+const LONG_TYPE = /^(?:add (.+) prompt|(?:q|get) (.+))$/;
 
 /** Reads a cell of the column `type`, and beside it `appearance`, which makes a text long and a picture a signature. */
 export function surveyRow(type: string, appearance: string): SurveyRow {
-  const words = type.toLowerCase().replaceAll(/\s+/g, ' ');
-  const bound = /^(begin|end)[ _](group|repeat)$/.exec(words);
-  if (bound) return bound[1] === 'end' ? { kind: 'end' } : { kind: 'begin', of: bound[2] === 'repeat' ? 'repeat' : 'group' };
-  const select = SELECT.exec(type.replaceAll(/\s+/g, ' '));
+  const spaced = type.replaceAll(/\s+/g, ' ');
+  const [bound, ...parts] = BOUND.exec(spaced) ?? [];
+  if (bound !== undefined) return boundRow(parts);
+  const lower = spaced.toLowerCase();
+  const words = LONG_TYPE.exec(lower)?.slice(1).find((name) => name !== undefined) ?? lower;
+  const select = SELECT.exec(spaced);
   if (select) return { kind: 'choice', type: select[1] === undefined ? 'multiple_choice' : 'select', list: select[3] ?? '', withOther: select[4] !== undefined };
   if (words === 'note') return { kind: 'note' };
   if (UNASKED.includes(words)) return { kind: 'unasked' };
   return { kind: 'question', ...questionType(words, appearance.toLowerCase()) };
+}
+
+function boundRow([side = '', what = '', list]: (string | undefined)[]): SurveyRow {
+  if (side.toLowerCase() === 'end') return { kind: 'end' };
+  const kind = what.toLowerCase();
+  return { kind: 'begin', of: kind === 'group' ? 'group' : 'repeat', list: kind === 'loop' ? (list ?? '') : undefined };
 }
 
 function questionType(words: string, appearance: string): { type: ItemType; isReplaced: boolean } {

@@ -7,7 +7,7 @@ import { featuresOf } from './not-held';
 import { OWN_SETTINGS, SETTINGS } from './xlsform-sheets';
 
 /** Settings that only matter to the tool that sends a form to devices. */
-const OF_OTHER_TOOLS: readonly string[] = ['id_string', 'style'];
+const OF_OTHER_TOOLS: readonly string[] = ['style'];
 const UNDERSTOOD: readonly string[] = [...Object.values(SETTINGS), ...Object.values(OWN_SETTINGS), ...OF_OTHER_TOOLS];
 
 /** Which languages a form speaks: its default, '' where it names none, and the one that it says it was written in. */

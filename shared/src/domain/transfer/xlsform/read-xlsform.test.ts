@@ -210,3 +210,73 @@ describe('what a form shows only if, and repeats', () => {
     ]);
   });
 });
+
+test('rows that are remarks are passed over and told, in the sheet of choices too', () => {
+  const lists = sheet('choices', ['list_name', 'name', 'label'], ['', '', 'cores do semáforo'], ['c', 'r', 'Vermelho']);
+  const result = read([['type', 'name', 'label', 'obs'], ['', '', '', 'daqui em diante: pátio'], ['begin_group', 'g', 'Pátio'], ['select_one c', 'q', 'Cor?'], ['end_group']], lists);
+  expect(asked(result)).toEqual([['Pátio', 'Cor? select']]);
+  expect(told(result)).toEqual(['row-remark choices/2/- cores do semáforo', 'column-not-read survey/1/obs', 'row-remark survey/2/- daqui em diante: pátio']);
+});
+
+test.each([['begin loop over e', 'end loop'], ['begin_loop over e', 'end_loop'], ['begin loop e', 'end loop']])('%s is a section that repeats, and what it is over is told', (begin, end) => {
+  const lists = sheet('choices', ['list_name', 'name', 'label'], ['e', 'a', 'Extintor'], ['e', 'b', 'Hidrante']);
+  const result = read([['type', 'name', 'label'], [begin, 'l', 'Equipamento'], ['integer', 'n', 'Quantos?'], [end]], lists);
+  expect(result.checklist?.sections).toMatchObject([{ title: 'Equipamento', repeat: { label: 'Equipamento', min: 1 }, items: [{ question: 'Quantos?', type: 'number' }] }]);
+  expect(told(result)).toEqual(['loop-as-repeat survey/2/type Extintor, Hidrante']);
+});
+
+test('a loop over a list that is not there keeps the form out by its name; a looped group repeats', () => {
+  expect(told(read([['type', 'name', 'label'], ['begin loop over x', 'l', 'L'], ['text', 'q', 'Q?'], ['end loop']]))).toContain('choices-missing survey/2/type x');
+  expect(read([['type', 'name', 'label'], ['begin lgroup', 'l', 'L'], ['text', 'q', 'Q?'], ['end lgroup']]).checklist?.sections).toMatchObject([{ title: 'L', repeat: { label: 'L' } }]);
+});
+
+test('the standard’s other names of columns and types are read as what they mean', () => {
+  const lists = sheet('choices', ['list name', 'value', 'caption::English (en)', 'caption::pt'], ['c', 'r', 'Red', 'Vermelho'], ['c', 'g', 'Green', 'Verde']);
+  const survey = [
+    ['command', 'tag', 'caption::pt', 'caption::English (en)', 'bind:relevant', 'bind::required'],
+    ['begin group', 'g', 'Pátio', 'Apron'],
+    ['add select one prompt using c', 'cor', 'Cor?', 'Colour?', '', 'yes'],
+    ['add text prompt', 'why', 'Por quê?', 'Why?', "${cor} = 'r'", ''],
+    ['get device id', 'd'],
+    ['end group'],
+  ];
+  const result = read(survey, lists, sheet('settings', ['title', 'id_string'], ['Ronda', 'ronda']));
+  expect(result.checklist).toMatchObject({ title: 'Ronda', sections: [{ title: 'Pátio', translations: { en: { title: 'Apron' } } }] });
+  expect(result.checklist?.sections[0]?.items).toMatchObject([{ question: 'Cor?', required: true, options: ['Vermelho', 'Verde'], translations: { en: { options: ['Red', 'Green'] } } }, { type: 'text', shownWhen: { is: 'equal', value: 'Vermelho' } }]);
+  expect(told(result)).toEqual(['row-not-held survey/5/- get device id']);
+});
+
+test('a column that has another name and the standard’s own beside it is another column', () => {
+  const result = read([['type', 'name', 'label', 'caption'], ['begin_group', 'g', 'G', 'x'], ['text', 'q', 'Q?', 'y'], ['end_group']]);
+  expect(asked(result)).toEqual([['G', 'Q? text']]);
+  expect(told(result)).toEqual(['column-not-read survey/1/caption']);
+});
+
+test('a problem names the column as the file does', () => {
+  const result = read([['type', 'value', 'caption', 'relevance'], ['begin_group', 'g', 'G', ''], ['text', 'q', '', 'once(x)'], ['end_group']]);
+  expect(told(result)).toEqual(['name-as-text survey/3/value q', 'setting-not-held survey/3/relevance once(x)']);
+});
+
+test.each<[string, string, unknown]>([
+  ['select_one sim', '${q} = ‘yes’', true],
+  ['select_one sim', '${q} = ’yes‘', true],
+  ['text', '${q} = “it\'s”', "it's"],
+  ['text', "${q} = 'a “b”'", 'a “b”'],
+  ['text', `\${q} = concat('"', "it's")`, `"it's`],
+  ['select_one sim', "../q = 'yes'", true],
+  ['select_one sim', "../../g/q = 'yes'", true],
+  ['select_one sim', "current()/../q = 'yes'", true],
+  ['select_one sim', "./q = 'yes'", true],
+  ['decimal', '${q} = 2.50', '2.5'],
+  ['decimal', "${q} = '2.50'", '2.5'],
+  ['decimal', '${q} = 0.0', '0'],
+  ['text', '${q} = 2', '2'],
+])('of %s, %s is a condition', (type, relevant, value) => {
+  const result = read([['type', 'name', 'label', 'relevant'], ['begin_group', 'g', 'G'], [type, 'q', 'Q?'], ['text', 'r', 'R?', relevant], ['end_group']], CHOICES);
+  expect(result.checklist?.sections[0]?.items[1]?.shownWhen).toMatchObject({ is: 'equal', value });
+});
+
+test.each(["${q} = 'it’s", "../.. = 'x'", '${q} = 2.50', '${q} = 1.0', "${q} = concat('a'"])('of a text, %s is told, not held with another meaning', (relevant) => {
+  const result = read([['type', 'name', 'label', 'relevant'], ['begin_group', 'g', 'G'], ['text', 'q', 'Q?'], ['text', 'r', 'R?', relevant], ['end_group']]);
+  expect(told(result)).toEqual([`setting-not-held survey/4/relevant ${relevant}`]);
+});

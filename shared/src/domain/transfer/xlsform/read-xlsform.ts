@@ -19,13 +19,15 @@ import { rangeOfConstraint } from './constraint';
 import { textColumn, type TextColumn } from './languages';
 import { featuresOf, isFeature, unknownColumns } from './not-held';
 import { isWhole, surveyRow, UNDERSTOOD_APPEARANCES, type SurveyRow } from './question-types';
+import { standardName } from './other-names';
 import { readSettings } from './read-settings';
+import { withoutReferenceGuard } from './reference-guard';
 import { SectionStack } from './section-stack';
 import { CHOICES, CHOICES_SHEET, namedOwn, OWN_ITEM_COLUMNS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
 
 /** The checklist that an XLSForm holds: groups are sections, questions are items, and what a checklist has no place for is told, cell by cell. */
 export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, settings: ImportSettings): ChecklistImport {
-  const headed = (name: string) => withHeadings(sheetNamed(name) ?? { name, rows: [] });
+  const headed = (name: typeof SURVEY_SHEET | typeof CHOICES_SHEET | typeof SETTINGS_SHEET) => withHeadings(sheetNamed(name) ?? { name, rows: [] }, standardName(name));
   const [survey, choices] = [headed(SURVEY_SHEET), headed(CHOICES_SHEET)];
   if (survey.columnOf(SURVEY.type) === undefined) return unreadable('column-missing', { place: { sheet: SURVEY_SHEET, row: survey.firstRow, column: SURVEY.type } });
   const draft = emptyDraft();
@@ -42,7 +44,7 @@ export function readXlsform(sheetNamed: (name: string) => Sheet | undefined, set
     ...unknownColumns(survey, (heading) => known.includes(heading) || isFeature(heading)),
     ...unknownColumns(choices, (heading) => knownOfChoices.includes(heading)),
   );
-  const reading: Reading = { labels, hints: [hints, guidanceHints], lists: choiceLists(choices, choiceLabels), features: survey.headings.filter(isFeature), problems: draft.problems };
+  const reading: Reading = { labels, hints: [hints, guidanceHints], lists: choiceLists(choices, choiceLabels, draft.problems), features: survey.headings.filter(isFeature), problems: draft.problems };
   const sections = new SectionStack(draft, settings);
   for (const row of rowsUnder(survey)) readRow(row, reading, sections);
   sections.finish();
@@ -61,7 +63,7 @@ function shownIfOf(row: HeadedRow): ShownIf[] {
 function valueIn(type: string, choices: readonly Choice[], text: string): ComparedValue | null {
   if (type === 'checkbox') return readYesNo(text);
   if (type === 'number') return canonicalNumber(text);
-  return hasOptions(type) ? (choices.find(({ name }) => name === text)?.label ?? null) : text;
+  return hasOptions(type) ? (choices.find(({ name }) => name === text)?.label ?? null) : withoutReferenceGuard(text);
 }
 
 interface Reading {
@@ -78,6 +80,7 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   const type = row.cell(SURVEY.type);
   if (readAnswer(row.cell(SURVEY.disabled)) === true) return void problems.push({ reason: 'row-disabled', place: row.place, value: type });
   const kind = surveyRow(type, row.cell(SURVEY.appearance));
+  if (isRemark(row, reading)) return void problems.push({ reason: 'row-remark', place: row.place, value: row.firstText });
   if (kind.kind === 'end') return sections.end(row.place);
   if (kind.kind === 'unasked') return void problems.push({ reason: 'row-not-held', place: row.place, value: type });
   const text = readText(row, reading);
@@ -88,6 +91,7 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   problems.push(...unknownAppearance(row));
   if (kind.kind === 'begin') {
     problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]));
+    if (kind.list !== undefined) problems.push(loopNotice(row, kind.list, reading));
     const repeat = kind.of === 'repeat' ? readRepetition(row, problems, text || row.cell(SURVEY.name), namedOwn) : undefined;
     const group = { text, textIn: (language: ContentLanguage) => reading.labels.textIn(row, language), repeatIn: (language: ContentLanguage) => row.cell(repeatIn(language)) };
     sections.begin(group, row.place, { shownIf: shownIfOf(row), repeat });
@@ -97,11 +101,21 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   }
 }
 
+/** A row that is nothing of the form: what its author noted for themselves. */
+const isRemark = (row: HeadedRow, { labels }: Reading): boolean => [row.cell(SURVEY.type), row.cell(SURVEY.name), labels.textOf(row)].every((text) => text === '');
+
+/** A loop asks once for each choice of a list; here it is asked as often as the inspector adds one. */
+function loopNotice(row: HeadedRow, list: string, { lists }: Reading): TransferProblem {
+  const choices = lists.get(list);
+  const place = row.at(SURVEY.type);
+  return choices ? { reason: 'loop-as-repeat', place, value: choices.map(({ label }) => label).join(', ') } : { reason: 'choices-missing', place, value: list };
+}
+
 /** The label, or else the name that the form's author gave for computing. */
 function readText(row: HeadedRow, { labels, problems }: Reading): string {
   const [label, name] = [labels.textOf(row), row.cell(SURVEY.name)];
   if (label === '' && name !== '') problems.push({ reason: 'name-as-text', place: row.at(SURVEY.name), value: name });
-  if (/\$\{[^}]*\}/.test(label)) problems.push({ reason: 'reference-as-text', place: row.at(SURVEY.label), value: label });
+  if (labels.hasReference(row)) problems.push({ reason: 'reference-as-text', place: row.at(SURVEY.label), value: label });
   return label || name;
 }
 

@@ -12,6 +12,7 @@ import type { Sheet } from '../sheet';
 import { writtenLanguages } from '../written-languages';
 import { YES_NO_IN } from '../yes-no';
 import { MULTILINE, SIGNATURE } from './question-types';
+import { withReferenceGuard } from './reference-guard';
 import { CHOICES, CHOICES_SHEET, LANGUAGE_NAMES, namedOwn, OWN_ITEM_COLUMNS, OWN_SETTINGS, SETTINGS, SETTINGS_SHEET, SURVEY, SURVEY_SHEET } from './xlsform-sheets';
 
 /** How the two answers of a checkbox are called in the form, in the reader's language. */
@@ -51,7 +52,7 @@ export function writeXlsform(checklist: Checklist, texts: XlsformTexts): Sheet[]
       rows: [
         [CHOICES.list, CHOICES.name, ...headingsOf(CHOICES.label, languages)],
         ...yesNoRows(checklist, texts, languages),
-        ...[...lists.values()].flatMap(({ name, item }) => item.options.map((option, place) => [name, String(place + 1), option, ...languages.others.map((language) => item.translations?.[language]?.options?.[place] ?? '')])),
+        ...[...lists.values()].flatMap(({ name, item }) => item.options.map((option, place) => [name, String(place + 1), ...asTexts([option, ...languages.others.map((language) => item.translations?.[language]?.options?.[place])])])),
       ],
     },
     settingsSheet(checklist, languages),
@@ -76,19 +77,22 @@ function sectionRows({ title, description, translations, items, shownWhen, repea
   const noHints = ['', ...others.map(() => '')];
   return [
     [
-      `begin_${bound}`, name, title, ...others.map((language) => translations?.[language]?.title ?? ''), ...noHints, '', '', relevant(shownWhen),
+      `begin_${bound}`, name, ...asTexts([title, ...others.map((language) => translations?.[language]?.title)]), ...noHints, '', '', relevant(shownWhen),
       ...OWN_COLUMNS.map(() => ''), ...REPEAT_COLUMNS.map((heading) => writtenRepetition(repeat)[heading] ?? ''), ...others.map((language) => translations?.[language]?.repeat ?? ''),
     ],
-    ...(description === null ? [] : [['note', `${name}_note`, description, ...others.map((language) => translations?.[language]?.description ?? '')]]),
+    ...(description === null ? [] : [['note', `${name}_note`, ...asTexts([description, ...others.map((language) => translations?.[language]?.description)])]]),
     ...items.map((item, place) => [
       typeOf(item, lists), `item_${number}_${place + 1}`,
-      item.question, ...others.map((language) => item.translations?.[language]?.question ?? ''),
-      ...(item.guidance === undefined ? noHints : [item.guidance, ...others.map((language) => item.translations?.[language]?.guidance ?? '')]),
+      ...asTexts([item.question, ...others.map((language) => item.translations?.[language]?.question)]),
+      ...(item.guidance === undefined ? noHints : asTexts([item.guidance, ...others.map((language) => item.translations?.[language]?.guidance)])),
       item.required ? 'yes' : '', appearanceOf(item), relevant(item.shownWhen), ...OWN_COLUMNS.map(({ write }) => write(item)),
     ]),
     [`end_${bound}`],
   ];
 }
+
+/** What people read, none of which is to be taken for the name of an answer. */
+const asTexts = (texts: readonly (string | undefined)[]): string[] => texts.map((text = '') => withReferenceGuard(text));
 
 interface Form {
   lists: OptionLists;
@@ -104,9 +108,10 @@ function namingOf({ sections }: Checklist): Naming {
     text: (itemId, value) => {
       if (typeof value === 'boolean') return value ? 'yes' : 'no';
       const place = named.get(itemId)?.item.options.indexOf(value) ?? -1;
-      return place < 0 ? value : String(place + 1);
+      return place < 0 ? withReferenceGuard(value) : String(place + 1);
     },
     isMultiple: (itemId) => named.get(itemId)?.item.type === 'multiple_choice',
+    asXpath: { isNumber: (itemId) => named.get(itemId)?.item.type === 'number' },
   };
 }
 
