@@ -37,7 +37,7 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
 
 /** What a row is. A note is for people, and is passed over. */
 const RECORD_WORDS = {
-  checklist: ['Checklist', 'Checklist', 'Checkliste', 'Checklist', '체크리스트', '检查表'],
+  checklist: ['Checklist', 'Checklist', 'Checkliste', 'Checklist', '체크리스트', '检查单'],
   section: ['Seção', 'Section', 'Abschnitt', 'Sezione', '섹션', '章节'],
   item: ['Item', 'Item', 'Punkt', 'Voce', '항목', '项目'],
   note: ['Nota', 'Note', 'Notiz', 'Nota', '메모', '备注'],

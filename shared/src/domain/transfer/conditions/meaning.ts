@@ -1,3 +1,4 @@
+import { hasOptions } from '../../authoring';
 import { NOT_APPLICABLE } from '../../answer';
 import { cleanCondition, negated, type ComparedValue, type Condition } from '../../conditions/condition';
 import type { ItemType } from '../../checklist';
@@ -45,7 +46,7 @@ function compared({ kind, name, text, isNumber }: Extract<Expression, { name: st
   if (!target) return { kind: 'unknown', value: name };
   if (text === '') return { kind: 'condition', condition: { item: target.item, is: kind === 'equal' ? 'not-answered' : 'answered' } };
   // A text that says the same number in other digits would be equal there, and is not here.
-  if (isNumber && target.type !== 'number' && canonicalNumber(text) !== text) return { kind: 'unknown', value: text };
+  if (isNumber && target.type !== 'number' && !hasOptions(target.type) && canonicalNumber(text) !== text) return { kind: 'unknown', value: text };
   const value = text === NOT_APPLICABLE ? text : target.valueOf(text);
   return value === null ? { kind: 'unknown', value: text } : { kind: 'condition', condition: { item: target.item, is: kind, value } };
 }
