@@ -22,7 +22,7 @@ export function EncodingCheck({ name, guess: { read, choices }, onConfirm }: { n
           <label key={encoding} className="import-encoding__choice">
             <input type="radio" name={group} value={encoding} checked={encoding === chosen} onChange={() => setChosen(encoding)} />
             <span>
-              {t(`import.encoding.name.${encoding}`)} <q className="import-encoding__sample">{sample}</q>
+              <span>{t(`import.encoding.name.${encoding}`)}</span> <q className="import-encoding__sample">{sample}</q>
             </span>
           </label>
         ))}

@@ -33,7 +33,7 @@ export function Template() {
       </div>
       {TABLE_FORMATS.map((format) => (
         <button key={format} type="button" className="av-button" aria-disabled={busy} onClick={() => void download(format)}>
-          <DownloadOutlined aria-hidden /> {t('import.template.download', { format: t(`import.template.format.${format}`) })}
+          <DownloadOutlined aria-hidden /> <span>{t('import.template.download', { format: t(`import.template.format.${format}`) })}</span>
         </button>
       ))}
     </section>
