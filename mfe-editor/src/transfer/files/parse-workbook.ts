@@ -1,22 +1,21 @@
-import { NUMBER_MAX_DIGITS, storedNumber } from '@avsec/shared/domain';
 import { readXlsx, type CellValue, type Sheet as WorkbookSheet } from 'hucre/xlsx';
 import { farthestCell, withFilledCells } from './filled-cells';
 import type { Parsed, ParsedSheet } from './parse-messages';
 
-/** The cells of every sheet that is not hidden, as texts. */
-export async function parseWorkbook(bytes: Uint8Array): Promise<Parsed> {
+/** The cells of every sheet that is not hidden, as texts; of a number that is not whole as many `digits`. */
+export async function parseWorkbook(bytes: Uint8Array, digits: number): Promise<Parsed> {
   try {
-    return await parsedSheets(bytes);
+    return await parsedSheets(bytes, digits);
   } catch (error) {
     if (spannedSheet(error) === null) throw error;
-    return parseFilled(withFilledCells(bytes));
+    return parseFilled(withFilledCells(bytes), digits);
   }
 }
 
 /** Emptiness taken away, a workbook that still spans too much has a cell with something in it that stands far from all others. */
-async function parseFilled(bytes: Uint8Array): Promise<Parsed> {
+async function parseFilled(bytes: Uint8Array, digits: number): Promise<Parsed> {
   try {
-    return await parsedSheets(bytes);
+    return await parsedSheets(bytes, digits);
   } catch (error) {
     const [sheet, farthest] = [spannedSheet(error), farthestCell(bytes)];
     if (sheet === null || farthest === null) throw error;
@@ -27,12 +26,12 @@ async function parseFilled(bytes: Uint8Array): Promise<Parsed> {
 /** The sheet whose cells span more than the library takes; null for any other error. It has no code of its own for it. */
 const spannedSheet = (error: unknown): string | null => /^Sheet "(.*)" spans /.exec(error instanceof Error ? error.message : '')?.[1] ?? null;
 
-async function parsedSheets(bytes: Uint8Array): Promise<Parsed> {
+async function parsedSheets(bytes: Uint8Array, digits: number): Promise<Parsed> {
   const { sheets } = await readXlsx(bytes, { readStyles: true, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
-  return { kind: 'workbook', sheets: sheets.map(sheetOf) };
+  return { kind: 'workbook', sheets: sheets.map((sheet) => sheetOf(sheet, digits)) };
 }
 
-function sheetOf({ name, rows, cells }: WorkbookSheet): ParsedSheet {
+function sheetOf({ name, rows, cells }: WorkbookSheet, digits: number): ParsedSheet {
   const formulas = [...(cells ?? [])].flatMap(([place, { formula }]) => {
     const [row = 0, column = 0] = place.split(',').map(Number);
     return formula === undefined ? [] : [{ row, column }];
@@ -40,7 +39,10 @@ function sheetOf({ name, rows, cells }: WorkbookSheet): ParsedSheet {
   const percents = new Set([...(cells ?? [])].flatMap(([place, { style }]) => (style?.numFmt?.includes('%') ? [place] : [])));
   const numbers = rows.flatMap((row, at) => row.flatMap((value, column) => (typeof value === 'number' && !percents.has(`${at},${column}`) ? [{ row: at, column }] : [])));
   // What is seen is '15%', and to take it for 0.15 would be to change a limit in silence.
-  const seen = (value: CellValue, at: number, column: number): string => (typeof value === 'number' && percents.has(`${at},${column}`) ? `${digitsOf(value * 100)}%` : textOf(value));
+  const seen = (value: CellValue, at: number, column: number): string => {
+    if (typeof value !== 'number') return textOf(value);
+    return percents.has(`${at},${column}`) ? `${numberText(value * 100, digits)}%` : numberText(value, digits);
+  };
   const end = rows.findLastIndex((row) => row.some(isFilled)) + 1;
   return { name, rows: rows.slice(0, end).map((row, at) => row.slice(0, row.findLastIndex(isFilled) + 1).map((value, column) => seen(value, at, column))), formulas, numbers };
 }
@@ -49,8 +51,7 @@ const isFilled = (value: CellValue): boolean => value !== null && value !== '';
 
 function textOf(value: CellValue): string {
   if (value === null) return '';
-  if (value instanceof Date) return dateText(value);
-  return typeof value === 'number' ? digitsOf(value) : String(value);
+  return value instanceof Date ? dateText(value) : String(value);
 }
 
 /** The day without a time, or the time without a day, as people write them in a sheet; a time alone is one of the day from which a sheet counts. */
@@ -64,7 +65,7 @@ function dateText(date: Date): string {
 const FIRST_DAYS: readonly string[] = ['1899-12-30', '1899-12-31', '1904-01-01'];
 
 /** A spreadsheet computes 0.1 + 0.2 as everybody does, shows 15 digits of it, and never '1e-7'. */
-function digitsOf(value: number): string {
-  const shown = Number.isInteger(value) ? value : Number(value.toPrecision(NUMBER_MAX_DIGITS));
-  return storedNumber(shown) ?? String(shown);
+function numberText(value: number, digits: number): string {
+  const kept = Number.isInteger(value) ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits };
+  return value === 0 ? '0' : new Intl.NumberFormat('en', { useGrouping: false, ...kept }).format(value);
 }

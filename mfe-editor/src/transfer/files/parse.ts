@@ -15,6 +15,6 @@ async function parsed(request: ToParse): Promise<Parsed> {
     case 'csv':
       return (await import('./parse-csv')).parseCsv(request.text, request.delimiter);
     case 'workbook':
-      return (await import('./parse-workbook')).parseWorkbook(request.bytes);
+      return (await import('./parse-workbook')).parseWorkbook(request.bytes, request.digits);
   }
 }

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB, IMPORT_UNPACKED_MAX_BYTES, IMPORT_UNPACKED_MAX_MB } from '@avsec/shared/domain';
+import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB, IMPORT_UNPACKED_MAX_BYTES, IMPORT_UNPACKED_MAX_MB, NUMBER_MAX_DIGITS } from '@avsec/shared/domain';
 import {
   delimiterOf, readJsonFile, readTable, readWorkbook, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type Encoding, type ImportSettings,
 } from '@avsec/shared/transfer';
@@ -33,7 +33,7 @@ async function readZip(bytes: Uint8Array, settings: ImportSettings, parse: Parse
   if (directory === null) return unreadable('file-broken');
   if (!directory.names.some((name) => name.startsWith('xl/'))) return unreadable('file-type');
   if (directory.unpackedBytes > IMPORT_UNPACKED_MAX_BYTES) return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
-  return readCells({ kind: 'workbook', bytes }, settings, parse);
+  return readCells({ kind: 'workbook', bytes, digits: NUMBER_MAX_DIGITS }, settings, parse);
 }
 
 async function readCells(request: ToParse, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
