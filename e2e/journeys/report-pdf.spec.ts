@@ -1,4 +1,5 @@
 import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
+import { item } from '../inspection/items';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
@@ -11,6 +12,7 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
+  await item(page, '2.2').getByRole('textbox').fill('✅ porta 🔥 مطار 🚗 𠮷');
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status)).toEqual(['completed']);
@@ -24,7 +26,7 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(title).toBe(submission?.['title']);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(redGateChecklist)) expect(whole).toContain(unbroken(question));
-  for (const words of ['Relatório de Inspeção', 'Aeroporto Internacional', '4 de 4 itens avaliados em conformidade', 'Aprovado', 'Assinado digitalmente por', 'placa do veículo nº 1.jpg']) {
+  for (const words of ['Relatório de Inspeção', 'Aeroporto Internacional', '4 de 4 itens avaliados em conformidade', 'Aprovado', 'Assinado digitalmente por', 'placa do veículo nº 1.jpg', '✅ porta 🔥 مطار 🚗 [U+20BB7]', 'não puderam ser desenhados']) {
     expect(whole).toContain(unbroken(words));
   }
   pages.forEach((text, index) => expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`));

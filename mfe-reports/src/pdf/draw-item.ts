@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportEvidence, ReportItem, ReportWords } from '@avsec/shared/report';
 import { drawPicture, type Pictures } from './draw-pictures';
 import type { PageFlow, TextStyle } from './page-flow';
+import { isolated } from './text-order';
 
 type Picture = Extract<ReportEvidence, { image: unknown }>;
 type Named = Exclude<ReportEvidence, Picture>;
@@ -58,7 +59,7 @@ export async function drawItem(flow: PageFlow, item: ReportItem, { words, pictur
 }
 
 function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surroundings, 'pictures'>): Measured {
-  const question = `${item.number} ${item.question}${item.required ? ` * (${words.required})` : ''}`;
+  const question = `${item.number} ${isolated(item.question)}${item.required ? ` * (${words.required})` : ''}`;
   const answer: TextStyle = { size: 10, color: ANSWER_COLORS[item.answer.tone], bold: item.answer.tone === 'non-conforming' };
   const named = item.evidence.filter((one): one is Named => !('image' in one));
   const rows = rowsOf(item.evidence.filter((one): one is Picture => 'image' in one));
@@ -77,7 +78,7 @@ function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surro
 /** The original question and the clause above the answer, and what the inspector noted below it; each where there is one. */
 const besideAnswer = ({ original, reference, remark }: ReportItem): { above: string[]; remark: string[] } => ({
   above: [original, reference].filter((text) => text !== null),
-  remark: remark === null ? [] : [`${remark.label}: ${remark.text}`],
+  remark: remark === null ? [] : [`${remark.label}: ${isolated(remark.text)}`],
 });
 
 const cellWidth = (flow: PageFlow): number => (flow.width - GAP) / 2;
@@ -95,7 +96,7 @@ async function drawRow(flow: PageFlow, row: readonly Picture[], { words, picture
   flow.y = below;
 }
 
-const describe = (one: Named): string => (one.kind === 'document' ? `${one.name} · ${one.details}` : one.text);
+const describe = (one: Named): string => (one.kind === 'document' ? `${isolated(one.name)} · ${one.details}` : one.text);
 
 function rowsOf(pictures: readonly Picture[]): Picture[][] {
   const rows: Picture[][] = [];

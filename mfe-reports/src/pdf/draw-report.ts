@@ -18,11 +18,13 @@ export interface Parts {
   pictures: Pictures;
   /** Told how many items are drawn, of `itemsToDraw`. */
   tell: (drawn: number) => void;
+  /** About letters that are named, where there are such. */
+  note: string | null;
 }
 
 /** Draws the report in the order in which it is read: result and findings first, then every section, signature and seal at the end. */
-export async function drawReport(flow: PageFlow, report: ReportDocument, { pictures, tell }: Parts): Promise<void> {
-  drawHead(flow, report);
+export async function drawReport(flow: PageFlow, report: ReportDocument, { pictures, tell, note }: Parts): Promise<void> {
+  drawHead(flow, report, note);
   drawResult(flow, report);
   await drawFacts(flow, report.identification.heading, report.identification.facts);
   await drawFacts(flow, report.summary.heading, [...report.summary.cards, ...report.completeness]);
@@ -44,7 +46,7 @@ function rule(flow: PageFlow): void {
   flow.decoration(() => doc.moveTo(left, y).lineTo(left + width, y).lineWidth(0.6).strokeColor(LINE).stroke());
 }
 
-function drawHead(flow: PageFlow, { letterhead, title, statusLine, notices }: ReportDocument): void {
+function drawHead(flow: PageFlow, { letterhead, title, statusLine, notices }: ReportDocument, note: string | null): void {
   flow.text(`${letterhead.product} · ${letterhead.kind}`, { ...SMALL, bold: true });
   flow.gap(4);
   rule(flow);
@@ -55,6 +57,10 @@ function drawHead(flow: PageFlow, { letterhead, title, statusLine, notices }: Re
   for (const { text } of notices) {
     flow.gap(4);
     flow.text(text, { ...BODY, bold: true, color: TONES.attention });
+  }
+  if (note !== null) {
+    flow.gap(4);
+    flow.text(note, SMALL);
   }
   flow.gap(12);
 }

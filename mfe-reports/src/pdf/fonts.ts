@@ -1,42 +1,33 @@
-/** The fonts of a PDF report; each is fetched only for a report that has letters of it. Noto Sans covers Latin, Greek and Cyrillic. */
-export const FONT_NAMES = ['text', 'bold', 'symbols', 'chinese', 'korean'] as const;
+/**
+ * The fonts of a PDF report; each is fetched only for a report that needs it. Noto Sans covers Latin, Greek, Cyrillic
+ * and Devanagari.
+ */
+export const FONT_NAMES = [
+  'text', 'bold', 'symbols', 'emoji', 'math', 'arabic', 'hebrew', 'thai', 'chinese', 'korean',
+] as const;
 export type FontName = (typeof FONT_NAMES)[number];
+export type BaseFont = Extract<FontName, 'text' | 'bold'>;
 
-/** Letters of one font that stand beside each other. */
-export interface Run {
-  font: FontName;
-  text: string;
-}
+/** Whether an opened font has a glyph for a code point. */
+export type Covers = (font: FontName, point: string) => boolean;
 
-const KOREAN = /[\p{Script=Hangul}\u3200-\u321e\u3260-\u327f]/u;
-const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
-/** Arrows, mathematical and other signs, dingbats; not the dashes, quotes and currency signs that every font has. */
-const SYMBOL = /[\u2190-\u21ff\u2300-\u23ff\u2460-\u27bf\u2900-\u2bff\u{1f000}-\u{1fbff}]/u;
+const WRITINGS: readonly (readonly [RegExp, readonly FontName[]])[] = [
+  [/[\p{Script=Hangul}\u3200-\u321e\u3260-\u327f]/u, ['korean', 'chinese']],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u, ['chinese', 'korean']],
+  [/[\u2460-\u24ff\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u, ['chinese', 'korean']],
+  [/\p{Script_Extensions=Arabic}/u, ['arabic']],
+  [/\p{Script_Extensions=Hebrew}/u, ['hebrew']],
+  [/\p{Script_Extensions=Thai}/u, ['thai']],
+  // Arrows, ticks, mathematical and other signs; for what is no sign at all no font is fetched.
+  [/(?!\p{C})[\p{Script=Common}\p{Script=Inherited}\p{S}]/u, ['symbols', 'math', 'emoji']],
+];
 
-/** Says how the sign before it is drawn, and is none itself. */
-const VARIATION_SELECTOR = '\ufe0f';
+/** Signs that are pictures unless something else is said, and those of which that is said. */
+const EMOJI = /[\p{Emoji_Presentation}\p{Regional_Indicator}\ufe0f]/u;
 
-/** The fonts in which a text is drawn, in order. There is one weight of Chinese and Korean: what is bold of them is outlined where it is drawn. */
-export function runsOf(text: string, base: 'text' | 'bold'): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const font = fontOf(letter, base);
-    const last = runs.at(-1);
-    if (last && (last.font === font || letter === VARIATION_SELECTOR)) last.text += letter;
-    else runs.push({ font, text: letter });
-  }
-  return runs;
-}
-
-function fontOf(letter: string, base: 'text' | 'bold'): FontName {
-  if (KOREAN.test(letter)) return 'korean';
-  if (CHINESE.test(letter)) return 'chinese';
-  return SYMBOL.test(letter) ? 'symbols' : base;
-}
-
-/** Every font that texts need, the two of running text always. */
-export function fontsNeeded(texts: Iterable<string>): Set<FontName> {
-  const needed = new Set<FontName>(['text', 'bold']);
-  for (const text of texts) for (const { font } of runsOf(text, 'text')) needed.add(font);
-  return needed;
+/** The fonts to look in for a letter, in order; the running text's own first, pictures in that of pictures. */
+export function candidatesFor(letter: string, base: BaseFont): FontName[] {
+  const own: FontName[] = base === 'bold' ? ['bold', 'text'] : ['text'];
+  const others = WRITINGS.flatMap(([letters, fonts]) => (letters.test(letter) ? fonts : []));
+  return [...new Set(EMOJI.test(letter) ? ['emoji' as const, ...own, ...others] : [...own, ...others])];
 }

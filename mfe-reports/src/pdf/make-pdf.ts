@@ -1,13 +1,14 @@
 import type { FileReference, ReportDocument } from '@avsec/shared/report';
 import { itemsToDraw } from './draw-report';
 import { FONT_FILES } from './font-files';
-import { fontsNeeded } from './fonts';
 import type { Paper } from './report-pdf';
 import type { FromWorker, ToWorker } from './worker-messages';
 
 export interface PdfRequest {
   report: ReportDocument;
   paper: Paper;
+  /** Said once in a report with letters that no font has, which are named by their numbers. */
+  namedNote: string;
   /** A photo's or signature's bytes; null when it cannot be read, which the PDF says in its place. */
   loadImage: (image: FileReference) => Promise<Blob | null>;
   /** Share of the report that is drawn, 0 to 1. */
@@ -17,7 +18,7 @@ export interface PdfRequest {
 }
 
 /** Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects when it cannot be made. */
-export function makePdf({ report, paper, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
+export function makePdf({ report, paper, namedNote, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
   const all = Math.max(1, itemsToDraw(report));
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -40,15 +41,7 @@ export function makePdf({ report, paper, loadImage, onProgress, signal }: PdfReq
           reject(new Error(data.message));
       }
     });
-    const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, FONT_FILES[name]] as const));
-    send({ kind: 'draw', report, fonts, paper });
+    send({ kind: 'draw', report, fonts: FONT_FILES, namedNote, paper });
   });
   return made.finally(() => worker.terminate());
-}
-
-/** Every text of a report, for its letters; not the image data that old records hold as text. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'dataUrl' ? [] : textsIn(inner)));
 }

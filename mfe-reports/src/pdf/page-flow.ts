@@ -1,4 +1,4 @@
-import { runsOf, type FontName, type Run } from './fonts';
+import type { Letters, Typesetter } from './typesetter';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -7,11 +7,7 @@ export const MARGIN = 48;
 /** What stands below the text on every page. */
 export const FOOT = 34;
 
-export interface TextStyle {
-  size: number;
-  bold?: boolean;
-  color?: string;
-  align?: 'left' | 'right' | 'center';
+export interface TextStyle extends Letters {
   /** What it is in the tagged document: a heading, a paragraph, a caption. */
   tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'TD' | 'TH' | 'Lbl' | 'LBody';
 }
@@ -24,7 +20,10 @@ export class PageFlow {
   y = MARGIN;
   private parent: Element;
 
-  constructor(readonly doc: PDFKit.PDFDocument) {
+  constructor(
+    readonly doc: PDFKit.PDFDocument,
+    private readonly typesetter: Typesetter,
+  ) {
     this.parent = doc.struct('Document');
     doc.addStructure(this.parent);
     doc.on('pageAdded', () => (this.y = MARGIN));
@@ -77,7 +76,7 @@ export class PageFlow {
   }
 
   heightOf(text: string, style: TextStyle, width = this.width): number {
-    return heightOfRuns(this.doc, runsOf(text, style.bold ? 'bold' : 'text'), style.size, width);
+    return this.typesetter.heightOf(text, style, width);
   }
 
   /** Writes a text at the present height, over as many pages as it takes. */
@@ -87,8 +86,7 @@ export class PageFlow {
 
   /** Writes a text at a place of its own; answers with the height below it. */
   textAt(text: string, style: TextStyle, { x, y, width }: { x: number; y: number; width: number }): number {
-    this.marked(style.tag ?? 'P', () => drawRuns(this.doc, text, style, { x, y, width }));
-    return this.doc.y;
+    return this.marked(style.tag ?? 'P', () => this.typesetter.draw(text, style, { x, y, width }));
   }
 
   /** Draws what is looked at: `alt` says in words what it shows. */
@@ -108,37 +106,13 @@ export class PageFlow {
     this.doc.endMarkedContent();
   }
 
-  private marked(tag: string, draw: () => void): void {
+  private marked(tag: string, draw: () => number): number {
     const element = this.doc.struct(tag);
     this.parent.add(element);
     element.add(this.doc.markStructureContent(tag));
-    draw();
+    const below = draw();
     this.doc.endMarkedContent();
     element.end();
+    return below;
   }
-}
-
-/** Of the letters' size: as bold as the bold of Latin letters looks beside them. */
-const OUTLINE = 0.03;
-/** The others come in one weight, several megabytes each: what is bold of them is drawn with an outline. */
-const HAS_BOLD: ReadonlySet<FontName> = new Set(['bold']);
-
-/** Draws a text in as many fonts as it needs. */
-export function drawRuns(doc: PDFKit.PDFDocument, text: string, { size, bold, color = '#15202B', align = 'left' }: TextStyle, { x, y, width }: { x: number; y: number; width: number }): void {
-  const runs = runsOf(text === '' ? ' ' : text, bold ? 'bold' : 'text');
-  doc.fillColor(color).strokeColor(color).lineWidth(size * OUTLINE).fontSize(size);
-  runs.forEach((run, index) => {
-    const outlined = bold === true && !HAS_BOLD.has(run.font);
-    const options = { continued: index < runs.length - 1, width, align, fill: true, stroke: outlined };
-    doc.font(run.font);
-    if (index === 0) doc.text(run.text, x, y, options);
-    else doc.text(run.text, options);
-  });
-}
-
-/** Measured in the font of most of it; another font in the same line changes the height of a line by a point or two. */
-function heightOfRuns(doc: PDFKit.PDFDocument, runs: Run[], size: number, width: number): number {
-  const [main] = runs.toSorted((a, b) => b.text.length - a.text.length);
-  doc.font(main?.font ?? 'text').fontSize(size);
-  return doc.heightOfString(runs.map((run) => run.text).join(''), { width });
 }

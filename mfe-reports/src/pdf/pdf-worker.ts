@@ -1,4 +1,5 @@
 import type { FileReference } from '@avsec/shared/report';
+import type { ReadFont } from './open-fonts';
 import { pictureBytes } from './picture-bytes';
 import { reportPdf } from './report-pdf';
 import type { FromWorker, ToWorker } from './worker-messages';
@@ -21,9 +22,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function draw({ report, fonts, paper }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
-  const files = await Promise.all([...fonts].map(async ([name, url]) => [name, await fetched(url)] as const));
-  const parts = await reportPdf({ report, fonts: new Map(files), paper, load, tell: (items) => tell({ kind: 'drawn', items }) });
+async function draw({ report, fonts, namedNote, paper }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
+  const readFont: ReadFont = (name) => fetched(fonts[name]);
+  const told = (items: number): void => tell({ kind: 'drawn', items });
+  const parts = await reportPdf({ report, readFont, namedNote, paper, load, tell: told });
   return new Blob(parts as BlobPart[], { type: 'application/pdf' });
 }
 

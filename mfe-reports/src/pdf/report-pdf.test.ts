@@ -1,21 +1,11 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { PageFlow } from './page-flow';
-import { fontsNeeded, type FontName } from './fonts';
 import { itemsToDraw } from './draw-report';
-import { textsIn } from './make-pdf';
+import { fontFile, linesRead } from './pdf-fixtures';
+import type { FontName } from './fonts';
 import { reportPdf, type PdfSource } from './report-pdf';
-
-const FILES: Record<FontName, string> = {
-  text: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  bold: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
-  symbols: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
-  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  korean: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
-};
-const fileOf = (name: FontName): Uint8Array => readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`));
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
@@ -58,8 +48,8 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
 }
 
 async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Promise<string> {
-  const fonts = new Map([...fontsNeeded(textsIn(report))].map((name) => [name, fileOf(name)] as const));
-  const parts = await reportPdf({ report, fonts, paper: 'A4', load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
+  const readFont = (name: FontName) => Promise.resolve(fontFile(name));
+  const parts = await reportPdf({ report, readFont, namedNote: 'Sinais sem letra.', paper: 'A4', load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
   return Buffer.concat(parts).toString('latin1');
 }
 
@@ -121,6 +111,31 @@ test('the original text stands below what is shown in the reader’s language, i
 test('Chinese, Korean and symbols are drawn in fonts that come with the file', async () => {
   const pdf = await made(aReport({ title: '车辆检查 차량 점검 ✓' }));
   for (const font of ['NotoSansSC', 'NotoSansKR', 'NotoSansSymbols2']) expect(pdf).toContain(font);
+});
+
+test('it is said once, above all, where letters are named since no font has them; and only there', async () => {
+  const lines = linesRead(Buffer.from(await made(aReport({ title: 'Inspeção 𠮷', notices: [] })), 'latin1'));
+  expect(lines).toContain('Inspeção [U+20BB7]');
+  expect(lines.filter((line) => line === 'Sinais sem letra.')).toHaveLength(1);
+  expect(lines.indexOf('Sinais sem letra.')).toBeLessThan(lines.indexOf('Resultado'));
+  expect(linesRead(Buffer.from(await made(aReport({ title: 'Inspeção 🔥 مطار' })), 'latin1'))).not.toContain('Sinais sem letra.');
+});
+
+test('answers, file names, captions and the foot of each page are drawn letter by letter, an answer line by line', async () => {
+  const item: ReportItem = {
+    ...photoItem(1, 0),
+    question: 'O que foi visto? שלום',
+    answer: { tone: 'non-conforming', lines: ['🔥 no porão\nextintor 🧯 vazio\n\n𠮷 ✅'] },
+    evidence: [{ kind: 'document', id: 'd', name: 'laudo-❌-مطار.pdf', details: '12 kB', file: { kind: 'inline', dataUrl: '' } }],
+    remark: { label: 'Observação', text: 'ไทย 🚗' },
+  };
+  const section = { id: 's', heading: '1. Relato 🚨', original: null, description: null, progress: '', items: [item] };
+  const lines = linesRead(Buffer.from(await made(aReport({ sections: [section], pageLabel: 'Placa 𠮷' })), 'latin1'));
+  for (const line of [
+    '1.1 O que foi visto? שלום * (obrigatório)', '🔥 no porão', 'extintor 🧯 vazio', '[U+20BB7] ✅', 'laudo-❌-مطار.pdf · 12 kB', 'Observação: ไทย 🚗', '1. Relato 🚨', 'Placa [U+20BB7] 1 / 1',
+  ]) {
+    expect(lines).toContain(line);
+  }
 });
 
 test('what is bold stands out in Chinese and Korean too, whose fonts have one weight: it is outlined', async () => {

@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '@avsec/shared/report';
 import { Pictures, type LoadPicture } from './draw-pictures';
 import { drawReport } from './draw-report';
-import type { FontName } from './fonts';
-import { drawRuns, FOOT, MARGIN, PageFlow } from './page-flow';
+import { openFonts, type ReadFont } from './open-fonts';
+import { FOOT, MARGIN, PageFlow } from './page-flow';
+import { textsIn } from './texts-in';
+import { Typesetter } from './typesetter';
 
 /** PDF/UA: for screen readers. The published types of pdfkit do not know it yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
@@ -12,8 +14,10 @@ export type Paper = 'A4' | 'LETTER';
 
 export interface PdfSource {
   report: ReportDocument;
-  /** The font files that the report's texts need (`fontsNeeded`). */
-  fonts: ReadonlyMap<FontName, Uint8Array>;
+  /** Asked for each font that the report's texts need, once. */
+  readFont: ReadFont;
+  /** Said once, where letters that no font has are named. */
+  namedNote: string;
   paper: Paper;
   load: LoadPicture;
   tell: (drawn: number) => void;
@@ -23,7 +27,7 @@ export interface PdfSource {
  * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title set, 'n / m' and the seal
  * at the foot of every page. Answers with its parts, in order; nothing is held twice.
  */
-export async function reportPdf({ report, fonts, paper, load, tell }: PdfSource): Promise<Uint8Array[]> {
+export async function reportPdf({ report, readFont, namedNote, paper, load, tell }: PdfSource): Promise<Uint8Array[]> {
   const doc = new PDFDocument({
     size: paper,
     margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
@@ -45,19 +49,21 @@ export async function reportPdf({ report, fonts, paper, load, tell }: PdfSource)
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  for (const [name, file] of fonts) doc.registerFont(name, file);
+  const texts = textsIn(report);
+  const typesetter = new Typesetter(doc, await openFonts(doc, [...texts, namedNote], readFont));
   doc.font('text');
   doc.addPage();
-  const flow = new PageFlow(doc);
-  await drawReport(flow, report, { pictures: new Pictures(doc, load), tell });
-  drawFeet(doc, report.pageLabel);
+  const flow = new PageFlow(doc, typesetter);
+  const note = texts.some((text) => typesetter.names(text)) ? namedNote : null;
+  await drawReport(flow, report, { pictures: new Pictures(doc, load), tell, note });
+  drawFeet(doc, typesetter, report.pageLabel);
   doc.end();
   await ended;
   return parts;
 }
 
 /** 'n / m' and which record, revision and seal this is: what holds the pages of a printed report together. */
-function drawFeet(doc: PDFKit.PDFDocument, label: string): void {
+function drawFeet(doc: PDFKit.PDFDocument, typesetter: Typesetter, label: string): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
@@ -68,8 +74,8 @@ function drawFeet(doc: PDFKit.PDFDocument, label: string): void {
     const width = page.width - 2 * MARGIN;
     const style = { size: 8, color: '#5A6776' };
     doc.markContent('Artifact', { type: 'Pagination' });
-    drawRuns(doc, label, style, { x: MARGIN, y, width: width - 60 });
-    drawRuns(doc, `${index + 1} / ${count}`, { ...style, align: 'right' }, { x: MARGIN + width - 60, y, width: 60 });
+    typesetter.draw(label, style, { x: MARGIN, y, width: width - 60 });
+    typesetter.draw(`${index + 1} / ${count}`, { ...style, align: 'right' }, { x: MARGIN + width - 60, y, width: 60 });
     doc.endMarkedContent();
   }
 }

@@ -2,9 +2,9 @@ import type { FileReference, ReportDocument } from '@avsec/shared/report';
 import type { FontName } from './fonts';
 import type { Paper } from './report-pdf';
 
-/** What the page tells the worker: what to draw, then each picture that it asks for. */
+/** What the page tells the worker: what to draw and where fonts are, then each picture that it asks for. */
 export type ToWorker =
-  | { kind: 'draw'; report: ReportDocument; fonts: ReadonlyMap<FontName, string>; paper: Paper }
+  | { kind: 'draw'; report: ReportDocument; fonts: Record<FontName, string>; namedNote: string; paper: Paper }
   | { kind: 'picture'; request: number; picture: Blob | null };
 
 /** What the worker tells the page. Pictures are asked for one by one, so that no more than one is in memory. */

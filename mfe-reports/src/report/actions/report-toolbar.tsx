@@ -55,7 +55,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
     const { signal } = (drawing.current = new AbortController());
     const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
     const { makePdf } = await import('../../pdf/make-pdf');
-    save(await makePdf({ report, paper, loadImage: images.read, onProgress, signal }), 'pdf');
+    save(await makePdf({ report, paper, namedNote: t('namedLetters'), loadImage: images.read, onProgress, signal }), 'pdf');
   };
   const print = () => run({ kind: 'printing', done: 0, total: 0 }, () => printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })));
   usePrintKey(() => void print());
