@@ -92,7 +92,8 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
   const entries = page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' });
   await expect(entries.filter({ hasText: 'Trocou a senha' })).toHaveCount(1);
   await expect(entries.filter({ hasText: 'Criou' })).toHaveCount(1);
-  await expect(entries.filter({ hasText: 'Mudou a verificação em duas etapas' })).toHaveCount(2);
+  // Set up, with its recovery codes, and taken away.
+  await expect(entries.filter({ hasText: 'Mudou a verificação em duas etapas' })).toHaveCount(3);
   const disabled = entries.filter({ hasText: 'Alterou' }).first();
   await disabled.locator('summary').click();
   await expect(disabled).toContainText('Conta desativada em');
