@@ -251,7 +251,7 @@ describe('unsaved work', () => {
     await press('Salvar Alterações');
     await act(() => router.navigate('/home'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Editar Checklist' })).not.toBeInTheDocument());
     await act(async () => answer({ data: { id: stored.id, definitionVersion: 9 } }));
     await waitFor(async () => expect(await readAuthoringDraft(stored.id)).toBeNull());
     expect(router.state.location.pathname).toBe('/home');

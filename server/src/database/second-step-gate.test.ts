@@ -32,7 +32,7 @@ const functions = async () => parametersSchema.parse(await rowsOf(portal, `
 /** Arguments by which each of them would answer, or do, something. */
 const given = (name: string, type: string, parameter: string): unknown => {
   const known: Record<string, unknown> = {
-    uuid: name.endsWith('_checklist') ? checklist : submission, 'uuid[]': [submission], text: 'gate-check', boolean: true, integer: 1, bigint: 1000, 'timestamp with time zone': '2026-11-01T00:00:00Z',
+    uuid: name.endsWith('_checklist') ? checklist : submission, 'uuid[]': [submission], 'text[]': ['inspector'], text: 'gate-check', boolean: true, integer: 1, bigint: 1000, 'timestamp with time zone': '2026-11-01T00:00:00Z',
   };
   const json: Record<string, unknown> = { query: {}, filter: {}, lines: [], known: [], settings: {}, person: { username: 'nova', full_name: 'Nova', badge: 'N', role: 'inspector', disabled: false } };
   const payloads: Record<string, unknown> = { save_checklist: aChecklist(), save_filter: { id: randomUUID(), name: 'Meus', query: '' } };

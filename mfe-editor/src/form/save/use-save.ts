@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isDataError, newRecordId, useSaveChecklistMutation, type DataError, type NewerVersion } from '@avsec/shared/data';
 import { cleanChecklist, copyOfChecklist, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -99,7 +99,8 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
 /** Whether the page that asked has gone by the time of the answer. */
 function useIsLeft(): () => boolean {
   const isLeft = useRef(false);
-  useEffect(() => {
+  // With the page and not after it: an answer may come in between.
+  useLayoutEffect(() => {
     isLeft.current = false;
     return () => void (isLeft.current = true);
   }, []);

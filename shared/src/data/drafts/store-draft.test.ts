@@ -124,6 +124,6 @@ test('that a submission was finished is remembered for a month', async () => {
   expect(await closed()).toBe(1);
   await forgetTombstones(userId, Date.now() + 400 * 86_400_000);
   expect(await closed()).toBe(1);
-  await forgetTombstones(userId, Date.now() + 402 * 86_400_000);
+  for (const day of [402, 404]) await forgetTombstones(userId, Date.now() + day * 86_400_000);
   expect(await closed()).toBe(0);
 });

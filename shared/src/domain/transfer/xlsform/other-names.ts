@@ -17,10 +17,12 @@ const OTHER_NAMES = {
 /** The name in our list of a heading of this sheet, also where a language stands behind it: 'caption::English (en)' is 'label::English (en)'. */
 export const standardName = (sheet: keyof typeof OTHER_NAMES) => (heading: string): string => {
   const names: OtherNames = OTHER_NAMES[sheet];
+  // A heading '__proto__' has no name in any list.
+  const own = (one: string): string | undefined => (Object.hasOwn(names, one) ? names[one] : undefined);
   // One colon divides as two do, and as one it is also part of a name.
-  const said = names[heading] ?? names[heading.replace(/^(bind|body|control):(?!:)/, '$1::')];
+  const said = own(heading) ?? own(heading.replace(/^(bind|body|control):(?!:)/, '$1::'));
   if (said !== undefined) return said;
   const [, name = '', language = ''] = /^(\w+)(::?.+)$/.exec(heading) ?? [];
-  const ours = names[name];
+  const ours = own(name);
   return ours === undefined ? heading : `${ours}${language}`;
 };
