@@ -28,6 +28,7 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   unit: ['Unidade', 'Unit', 'Einheit', 'Unità', '단위', '单位'],
   min: ['Mínimo', 'Minimum', 'Minimum', 'Minimo', '최솟값', '最小值'],
   max: ['Máximo', 'Maximum', 'Maximum', 'Massimo', '최댓값', '最大值'],
+  verdict: ['Parecer', 'Verdict', 'Entscheidung', 'Giudizio', '판정', '判定'],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
   repeat_min: ['Repetições mínimas', 'Fewest repeats', 'Wiederholungen mindestens', 'Ripetizioni minime', '최소 반복', '最少重复'],
