@@ -12,6 +12,9 @@ beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal;
 });
 
+// The object is the process's own, and so the next file's as well.
+afterEach(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
+
 it.each([
   ['wrong-hash', () => Promise.reject(new TypeError('integrity'))],
   ['failed-to-start', () => Promise.resolve(there)],
