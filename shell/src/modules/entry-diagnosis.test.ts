@@ -9,11 +9,14 @@ const compares = (answer: () => Promise<Response>) =>
 
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
-  AbortSignal.timeout = () => new AbortController().signal;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 });
 
-// The object is the process's own, and so the next file's as well.
-afterEach(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
+// Both are the process's own, and so the next file's as well.
+afterEach(() => {
+  Reflect.deleteProperty(globalThis.crypto, 'subtle');
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['wrong-hash', () => Promise.reject(new TypeError('integrity'))],
