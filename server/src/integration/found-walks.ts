@@ -11,6 +11,8 @@ export const FOUND: Step[][] = [
   [step(0, 'save'), step(0, 'type'), step(1, 'type'), step(0, 'changed-elsewhere'), step(0, 'clear'), step(0, 'open'), step(1, 'save')],
   // The same where the page was left with its write under way.
   [step(1, 'type'), step(0, 'clear'), step(1, 'leave-typing'), step(0, 'type')],
+  // A word that a page noted while it was being left was no part of mine where its conflict was decided right then.
+  [step(2, 'type'), step(2, 'save'), step(0, 'clear'), step(2, 'conflict'), step(2, 'leave-typing'), step(2, 'both')],
 ];
 
 /** What must come up in every run, or it would say nothing. */

@@ -29,7 +29,8 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     const tab = world.tabs.find((one) => one.browser === browser);
     if (!tab) continue;
     actIn(browser);
-    await tab.replay.replayUnsaved(tab.userId());
+    await tab.look();
+    await tab.start();
     // A refusal may have been in the way of the next one.
     for (let round = 0; round < 3; round += 1) await tab.data.retryOutbox('person');
     leave(browser);

@@ -19,7 +19,7 @@ import { askEpoch } from '../held/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
-import { replayUnsaved, withUnsaved } from './replay-unsaved';
+import { takeUpUnsaved, withUnsaved } from './replay-unsaved';
 import { replaySent } from './sent-notes';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
@@ -79,7 +79,7 @@ interface OnDevice extends HeldDraft {
 /** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
-  await replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+  await takeUpUnsaved(userId);
   await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
