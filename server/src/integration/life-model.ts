@@ -252,9 +252,9 @@ export class World {
     const conflict = await conflictIn(tab);
     if (!conflict) return;
     // Where the other version would be lost and cannot be fetched nothing is decided.
+    if (choice !== 'theirs') this.copies += 1;
     const decided = await tab.data.resolveConflict(conflict.id, choice).catch(() => null);
     if (decided) this.note(`${choice}: ${decided.kind}`);
-    if (decided && 'ownId' in decided) this.copies += 1;
   }
 
   private async reopen(tab: Tab): Promise<void> {

@@ -20,11 +20,15 @@ export interface Survivors {
   withoutBytes: string[];
   /** Entries that nobody has to decide about and that were not sent although nothing fails any more. */
   stillWaiting: number;
+  /** Words that stand in two records though nobody has asked for a copy. */
+  twice: string[];
+  /** Records under a name that is not their inspector's, or on somebody's behalf. */
+  ofWrongPerson: string[];
 }
 
 /** Takes stock of all devices and of the server, after each device has sent what it can. */
 export async function survivorsOf(world: World): Promise<Survivors> {
-  const survivors: Survivors = { words: new Set(await world.onServer()), withoutBytes: [], stillWaiting: 0 };
+  const survivors: Survivors = { words: new Set(), withoutBytes: [], stillWaiting: 0, twice: [], ofWrongPerson: [] };
   for (const browser of world.browsers) {
     const tab = world.tabs.find((one) => one.browser === browser);
     if (!tab) continue;
@@ -35,7 +39,15 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     for (let round = 0; round < 3; round += 1) await tab.data.retryOutbox('person');
     leave(browser);
   }
+  // What is opened then may make way for what the server has: what went along with it is missed below.
+  for (const tab of world.tabs) {
+    await tab.device.closeDevice();
+    tab.shown = null;
+    await world.act('open', tab);
+  }
   for (const word of await world.onServer()) survivors.words.add(word);
+  survivors.twice = world.copies === 0 ? await twiceOnServer(world) : [];
+  survivors.ofWrongPerson = await ofWrongPerson(world);
   const inBucket = new Set((await world.portal.backend.sql('select name from storage.objects')).rows.map((row) => z.object({ name: z.string() }).parse(row).name));
   for (const path of await world.shownOnServer()) if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
   for (const browser of world.browsers) {
@@ -62,4 +74,21 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     survivors.stillWaiting += held.entries.filter(({ userId, state }) => userId === tab.userId() && state.kind === 'waiting').length;
   }
   return survivors;
+}
+
+async function twiceOnServer(world: World): Promise<string[]> {
+  const { rows } = await world.portal.backend.sql('select id from public.checklist_submissions');
+  const words: string[] = [];
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(rows)) words.push(...new Set(await world.onServer(id)));
+  return words.filter((word, place) => words.indexOf(word) !== place);
+}
+
+/** By the names that each person bears or bore: one may be changed while their record is on its way. */
+async function ofWrongPerson({ portal, names }: World): Promise<string[]> {
+  const { rows } = await portal.backend.sql(
+    `select p.username, s.inspector_name as name, coalesce(s.metadata -> 'on_behalf_of', 'null') <> 'null' as for_other
+       from public.checklist_submissions s join public.profiles p using (user_id)`,
+  );
+  const records = z.array(z.object({ username: z.string(), name: z.string(), for_other: z.boolean() })).parse(rows);
+  return records.filter(({ username, name, for_other: isForOther }) => isForOther || !(username === 'ana' ? names.has(name) : name === username)).map(({ username, name }) => `${username}: ${name}`);
 }
