@@ -1,3 +1,4 @@
+import type { Backend } from '../backend/open-backend';
 import type { Portal } from './portal-on-backend';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,12 +16,12 @@ class DeviceDate extends TrueDate {
     super(given.length === 0 ? now() : given[0]);
   }
 
-  static override now = now;
+  static override readonly now = now;
 }
 
 export const setClock = (byMs: number): void => void (wrongByMs = byMs);
 
-/** The server, which lives in the same process, keeps the true time, whatever the clock of the device says that asks it. */
+/** The server, which lives in the same process, keeps the true time, whatever the asking device's clock says. */
 async function atServer<T>(work: () => Promise<T>): Promise<T> {
   asked += 1;
   try {
@@ -32,17 +33,17 @@ async function atServer<T>(work: () => Promise<T>): Promise<T> {
 
 /** Gives devices a clock of their own; the answer takes it away again. */
 export function separateClocks(portal: Portal): () => void {
-  const { sql, transaction } = portal.backend;
+  const backend = { ...portal.backend };
   const fetching = globalThis.fetch;
   Object.assign(portal.backend, {
-    sql: ((...request) => atServer(() => sql(...request))) satisfies typeof sql,
-    transaction: ((work) => atServer(() => transaction(work))) satisfies typeof transaction,
+    sql: ((...request) => atServer(() => backend.sql(...request))) satisfies Backend['sql'],
+    transaction: ((work) => atServer(() => backend.transaction(work))) satisfies Backend['transaction'],
   });
   globalThis.fetch = (...request) => atServer(() => fetching(...request));
   globalThis.Date = DeviceDate as DateConstructor;
   return () => {
     globalThis.Date = TrueDate;
     globalThis.fetch = fetching;
-    Object.assign(portal.backend, { sql, transaction });
+    Object.assign(portal.backend, backend);
   };
 }

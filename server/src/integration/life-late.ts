@@ -2,17 +2,22 @@ import type { World } from './life-model';
 import { actIn, leave, type Tab } from './life-under-faults';
 
 /** What is answered late, and to what. */
-const LATE = { 'late-save': '/rpc/save_submission', 'late-finalization': '/rpc/finalize_submission', 'late-opening': '/rest/v1/checklist_submissions' } as const;
+const LATE = {
+  'late-save': '/rpc/save_submission',
+  'late-finalization': '/rpc/finalize_submission',
+  'late-opening': '/rest/v1/checklist_submissions',
+} as const;
 export type LateDeed = keyof typeof LATE;
 
-/** An answer arrives after what came of newer requests, in this tab, in another of its browser or on another device: `times` chooses. */
+const MEANWHILE = ['typed on', 'saved in another tab', 'saved on another device', 'cleared in another tab'] as const;
+
+/** An answer arrives after what came of newer requests: `times` chooses of which. */
 export async function answeredLate(world: World, tab: Tab, deed: LateDeed, times: number): Promise<void> {
   if (deed === 'late-opening') tab.shown = null;
   else await world.act('type', tab);
   actIn(tab.browser);
-  const asked = { 'late-save': () => world.submit(tab, 'save'), 'late-finalization': () => world.submit(tab, 'finalize'), 'late-opening': () => world.shown(tab) }[deed];
   const held = holdAnswer(world, LATE[deed]);
-  const asking = asked().then(() => null, (error: unknown) => ({ error }));
+  const asking = asked(world, tab, deed).then(() => null, (error: unknown) => ({ error }));
   const isHeld = await Promise.race([held.isHeld, asking.then(() => false)]);
   held.others();
   if (isHeld) {
@@ -26,19 +31,32 @@ export async function answeredLate(world: World, tab: Tab, deed: LateDeed, times
   if (failed) throw failed.error;
 }
 
-const MEANWHILE = ['typed on', 'saved in another tab', 'saved on another device', 'cleared in another tab'] as const;
+function asked(world: World, tab: Tab, deed: LateDeed): Promise<unknown> {
+  if (deed === 'late-opening') return world.shown(tab);
+  return world.submit(tab, deed === 'late-save' ? 'save' : 'finalize');
+}
 
 async function meanwhile(world: World, tab: Tab, times: number): Promise<void> {
-  const beside = world.tabs.find(({ browser }) => browser === tab.browser && tab.shown !== null) ?? tab;
-  const other = times === 3 ? world.tabs.find(({ browser }) => browser !== tab.browser) : world.tabs.find((one) => one !== tab && one.browser === tab.browser);
-  if (times === 1 || !other) return world.act('type', other && tab.shown === null ? other : beside);
-  if (times === 4) return world.act('clear', other);
+  const beside = world.tabs.find((one) => one !== tab && one.browser === tab.browser);
+  const elsewhere = world.tabs.find(({ browser }) => browser !== tab.browser);
+  const other = MEANWHILE[times - 1] === 'saved on another device' ? elsewhere : beside;
+  // A page that is being opened has nothing to type into yet.
+  if (times === 1 || !other) return world.act('type', tab.shown ? tab : (beside ?? tab));
+  if (MEANWHILE[times - 1] === 'cleared in another tab') return world.act('clear', other);
   await world.act('type', other);
   await world.act('save', other);
 }
 
+interface Held {
+  /** Resolves once the request was carried out. */
+  isHeld: Promise<boolean>;
+  /** Lets what others ask pass. */
+  others: () => void;
+  release: () => void;
+}
+
 /** The first answer from this path is carried out and on its way until it is released. */
-function holdAnswer({ portal }: World, path: string): { isHeld: Promise<boolean>; others: () => void; release: () => void } {
+function holdAnswer({ portal }: World, path: string): Held {
   const { wire } = portal;
   let [arrive, release] = [(): void => undefined, (): void => undefined];
   const isHeld = new Promise<boolean>((resolve) => (arrive = () => resolve(true)));

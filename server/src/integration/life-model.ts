@@ -3,7 +3,7 @@ import type { Portal } from './portal-on-backend';
 import { CLOCKS } from './life-clock';
 import { kill, otherPerson, signedOut } from './life-interruptions';
 import { answeredLate } from './life-late';
-import { becomes, deletedByAnother, renamed } from './life-others';
+import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others';
 import { LARGE, SMALL } from './life-photos';
 import { backUp, restoreServer } from './life-restores';
 import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Fault, type Tab } from './life-under-faults';
@@ -19,7 +19,8 @@ export interface Step {
 export const DEEDS = [
   'type', 'type', 'type', 'type', 'save', 'save', 'save', 'changed-elsewhere', 'changed-elsewhere', 'photo', 'photo', 'finalize', 'mine', 'theirs', 'both',
   'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-by-another', 'restore',
-  'other-person', 'sign-out', 'kill-typing', 'kill-saving', 'kill-adding', 'late-save', 'late-finalization', 'late-opening', 'back-up', 'server-restored', 'server-restored',
+  'other-person', 'sign-out', 'kill-typing', 'kill-saving', 'kill-adding',
+  'late-save', 'late-finalization', 'late-opening', 'back-up', 'server-restored', 'server-restored',
   'renamed', 'role-away', 'role-back', 'clock-behind', 'clock-ahead', 'clock-right',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -46,7 +47,12 @@ export class World {
 
   /** `office`: an administrator's. */
   constructor(
-    readonly portal: Portal, readonly tabs: readonly Tab[], readonly office: Tab, readonly checklist: Checklist, readonly itemId: string, readonly note: (outcome: string) => void,
+    readonly portal: Portal,
+    readonly tabs: readonly Tab[],
+    readonly office: Tab,
+    readonly checklist: Checklist,
+    readonly itemId: string,
+    readonly note: (outcome: string) => void,
   ) {
     this.browsers = [...new Set(tabs.map(({ browser }) => browser))];
     for (const browser of this.browsers) Object.assign(browser, { database: aBrowser().database, clockMs: 0 });
@@ -103,7 +109,7 @@ export class World {
       case 'reconnect':
         return tab.comeBack();
       case 'reopen':
-        return this.reopen(tab);
+        return reopened(this, tab);
       case 'restore':
         return this.restore(tab);
       case 'sign-out':
@@ -115,7 +121,7 @@ export class World {
       case 'kill-adding':
         return kill(this, tab, deed, times);
       case 'changed-elsewhere':
-        return this.changedElsewhere();
+        return changedElsewhere(this);
       case 'deleted-by-another':
         return deletedByAnother(this, tab);
       case 'late-save':
@@ -228,7 +234,7 @@ export class World {
   /** What is saved here is changed elsewhere, typed on here and saved again. */
   private async meetConflict(tab: Tab): Promise<void> {
     await this.submit(tab, 'save');
-    await this.changedElsewhere();
+    await changedElsewhere(this);
     await this.type(tab);
     await this.submit(tab, 'save');
   }
@@ -257,44 +263,10 @@ export class World {
     if (decided) this.note(`${choice}: ${decided.kind}`);
   }
 
-  private async reopen(tab: Tab): Promise<void> {
-    const [row] = (await this.portal.backend.sql("select id from public.checklist_submissions where status = 'completed' order by id limit 1")).rows as { id: string }[];
-    if (!row) return;
-    await this.portal.backend.sql("update public.checklist_submissions set status = 'in_progress', signature = null, completion_time = null, last_request = null, updated_at = now(), revision = revision + 1 where id = $1", [row.id]);
-    tab.shown = null;
-    await this.shown(tab, row.id);
-  }
-
   private async restore(tab: Tab): Promise<void> {
     const [lost] = await tab.data.listSetAside();
     if (!lost) return;
     if (await tab.data.restoreSetAside(lost.id)) this.copies += 1;
-  }
-
-  /** Another device of the same person saves it with a word of its own. */
-  private async changedElsewhere(): Promise<void> {
-    const word = this.next('f');
-    const { rows } = await this.portal.backend.sql(
-      "update public.checklist_submissions set revision = revision + 1, last_request = null, updated_at = now(), location = trim(location || ' ' || $1) where id = (select id from public.checklist_submissions where status = 'in_progress' order by id limit 1) returning id",
-      [word],
-    );
-    if (rows.length > 0) this.promised.add(word);
-  }
-
-  /** Words and photos that Ana's drafts on all devices hold; `acting` is the tab that acts. */
-  async heldOnDevices(acting: Tab): Promise<Set<string>> {
-    const held = new Set<string>();
-    for (const browser of this.browsers) {
-      const tab = this.tabs.find((one) => one.browser === browser);
-      if (!tab) continue;
-      leave(acting.browser);
-      actIn(browser);
-      for (const draft of await tab.device.onDevice((db) => db.getAll('drafts')) as Inspection[]) {
-        for (const word of [...wordsOf(draft.answers[this.itemId]), ...wordsOf(draft.inspector.location), ...filesOf(draft).map(({ name }) => name)]) held.add(word);
-      }
-      actIn(acting.browser);
-    }
-    return held;
   }
 
   /** Keys of the photos that records show. */
