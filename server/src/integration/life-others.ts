@@ -58,8 +58,8 @@ export async function reopened(world: World, tab: Tab): Promise<void> {
 }
 
 /**
- * A record is deleted, a finalized one withdrawn. What a device holds of one that was in progress is still its person's; of what
- * was finalized, the office decides.
+ * A record is deleted, a finalized one withdrawn. What a device holds of one in progress is still its person's; of what was
+ * finalized, the office decides.
  */
 export async function deletedByAnother(world: World, tab: Tab): Promise<void> {
   const record = await firstRecord(world);

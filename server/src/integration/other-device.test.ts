@@ -75,17 +75,12 @@ describe('an inspection that was saved, and is opened in a second tab', () => {
     return inspection;
   }
 
-  it('keeps what was typed in the first while the answer, a newer version, was on its way', async () => {
+  it.each([
+    ['a newer version', "revision = 2, last_request = null, updated_at = now(), location = 'Outro'"],
+    ['that it is no longer in progress', "status = 'completed'"],
+  ])('keeps what was typed in the first while the answer, %s, was on its way', async (_, become) => {
     const inspection = await saved();
-    await portal.backend.sql("update public.checklist_submissions set revision = 2, last_request = null, updated_at = now(), location = 'Outro'");
-    const typed = withAirport(inspection, 'Norte');
-    const result = await openedWhile(() => storeDraft(typed));
-    expect(result).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
-  });
-
-  it('keeps what was typed in the first while the answer, that it is no longer in progress, was on its way', async () => {
-    const inspection = await saved();
-    await portal.backend.sql("update public.checklist_submissions set status = 'completed'");
+    await portal.backend.sql(`update public.checklist_submissions set ${become}`);
     const typed = withAirport(inspection, 'Norte');
     const result = await openedWhile(() => storeDraft(typed));
     expect(result).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
