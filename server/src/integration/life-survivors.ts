@@ -37,6 +37,8 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     await tab.start();
     // A refusal may have been in the way of the next one.
     for (let round = 0; round < 3; round += 1) await tab.data.retryOutbox('person');
+    // A removal that is refused once more lets what came after it go the next time, which a page does not wait for.
+    await tab.comeBack();
     leave(browser);
   }
   // What is opened then may make way for what the server has: what went along with it is missed below.
