@@ -21,7 +21,7 @@ import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend'
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0, SENDING_STALLED_MS: 1500, SENDING_WATCHED_MS: 6000, UPLOAD_PIECE_BYTES: 150 }));
 
 /** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. */
-const RUNS = Number(process.env['FAULT_RUNS'] ?? 24);
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 20);
 const SEED = Number(process.env['FAULT_SEED'] ?? 20261124);
 
 /** Mostly long, so that things meet; shrunk to what a failure needs. */
