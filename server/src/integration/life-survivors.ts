@@ -52,6 +52,9 @@ export async function survivorsOf(world: World): Promise<Survivors> {
   survivors.ofWrongPerson = await ofWrongPerson(world);
   const inBucket = new Set((await world.portal.backend.sql('select name from storage.objects')).rows.map((row) => z.object({ name: z.string() }).parse(row).name));
   for (const path of await world.shownOnServer()) if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
+  // After a restore a device may show a photo whose bytes are on the device that took it, and go up from there.
+  const bytes = new Set<string>();
+  const shown: { id: string; path: string; name: string }[] = [];
   for (const browser of world.browsers) {
     const tab = world.tabs.find((one) => one.browser === browser);
     if (!tab) continue;
@@ -63,17 +66,18 @@ export async function survivorsOf(world: World): Promise<Survivors> {
       bytes: z.array(bytesSchema).parse(await db.getAll('bytes')),
     }));
     leave(browser);
-    const bytes = new Set(held.bytes.filter(({ size }) => size === 'full').map(({ id }) => id));
+    for (const { id } of held.bytes.filter(({ size }) => size === 'full')) bytes.add(id);
     const contents: Content[] = [...held.drafts, ...held.entries.flatMap(({ inspection }) => inspection ?? []), ...held.recoverable.map(({ inspection }) => inspection)];
     for (const content of contents) {
       for (const word of [...wordsOf(content.answers[world.itemId]), ...wordsOf(content.inspector.location)]) survivors.words.add(word);
-      for (const { id, path, name } of Object.values(content.evidence).flat()) {
-        survivors.words.add(name);
-        // A tab that goes on with what another one cleared still names it; saving then tells what is missing.
-        if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name)) survivors.withoutBytes.push(`device: ${name}`);
-      }
+      shown.push(...Object.values(content.evidence).flat());
     }
     survivors.stillWaiting += held.entries.filter(({ userId, state }) => userId === tab.userId() && state.kind === 'waiting').length;
+  }
+  for (const { id, path, name } of shown) {
+    survivors.words.add(name);
+    // A tab that goes on with what another one cleared still names it; saving then tells what is missing.
+    if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name)) survivors.withoutBytes.push(`device: ${name}`);
   }
   return survivors;
 }
