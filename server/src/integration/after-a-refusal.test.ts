@@ -1,6 +1,7 @@
 import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
 import { answered, inGate, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
@@ -66,6 +67,13 @@ test('a finalization that was refused and corrected until something is missing i
   await storeDraft({ ...corrected, answers: {}, updatedAt: new Date().toISOString() });
   await retryOutbox('person');
   expect(await stored()).toEqual([{ location: 'Depois', status: 'in_progress' }]);
+});
+
+test('a word that a page noted while it was being left goes along where the person asks again right then', async () => {
+  const corrected = await refusedAndCorrected(403);
+  noteUnsaved(inGate(corrected, 'Por fim'), corrected);
+  await retryOutbox('person');
+  expect(await stored()).toEqual([{ location: 'Por fim', status: 'completed' }]);
 });
 
 test('what was finalized here tells a page that types on that nothing of it is kept', async () => {

@@ -5,6 +5,7 @@ import {
 } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
+import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
 import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
 import { answered, inGate, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
@@ -100,6 +101,14 @@ describe('changed elsewhere', () => {
     expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
     expect(await stored()).toMatchObject([{ location: 'Meu, por fim', photos: 2 }]);
     expect(await continued(mine.id)).toMatchObject({ inspector: { location: 'Meu, por fim' } });
+  });
+
+  test.each(['mine', 'both', 'theirs'] as const)('%s takes along what a page noted while it was being left right before', async (choice) => {
+    const { mine, entryId } = await conflictAfter(changedElsewhere);
+    noteUnsaved(inGate(mine, 'Meu, por fim'), mine);
+    await resolveConflict(entryId, choice);
+    const kept = [...(await stored()), ...(await listSetAside())].map(({ location }) => location);
+    expect(kept).toContain('Meu, por fim');
   });
 
   test('taking theirs leaves mine recoverable, with what was typed since the conflict', async () => {

@@ -1,7 +1,11 @@
 import type { Checklist, Inspection } from '@avsec/shared/domain';
 import type { Portal } from './portal-on-backend';
+import { CLOCKS } from './life-clock';
 import { kill, otherPerson, signedOut } from './life-interruptions';
+import { answeredLate } from './life-late';
+import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others';
 import { LARGE, SMALL } from './life-photos';
+import { backUp, restoreServer } from './life-restores';
 import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Fault, type Tab } from './life-under-faults';
 
 /** What a person does, in which tab, and what the network does to its first requests. */
@@ -14,8 +18,10 @@ export interface Step {
 
 export const DEEDS = [
   'type', 'type', 'type', 'type', 'save', 'save', 'save', 'changed-elsewhere', 'changed-elsewhere', 'photo', 'photo', 'finalize', 'mine', 'theirs', 'both',
-  'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-elsewhere', 'restore',
+  'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-by-another', 'restore',
   'other-person', 'sign-out', 'kill-typing', 'kill-saving', 'kill-adding',
+  'late-save', 'late-finalization', 'late-opening', 'back-up', 'server-restored', 'server-restored',
+  'renamed', 'role-away', 'role-back', 'clock-behind', 'clock-ahead', 'clock-right',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -30,15 +36,36 @@ export class World {
   private readonly writers = new Map<string, Tab>();
   /** Words of somebody else at the same desk. */
   readonly others = new Set<string>();
+  /** Names that Ana bears or bore. */
+  readonly names = new Set(['ana']);
+  /** Words and photos that the newest backup holds. */
+  backedUp = new Set<string>();
+  /** Whoever asks next whether the server was restored gets no answer. */
+  isEpochSilent = false;
   copies = 0;
   private made = 0;
 
-  constructor(readonly portal: Portal, readonly tabs: readonly Tab[], readonly checklist: Checklist, readonly itemId: string, readonly note: (outcome: string) => void) {
+  /** `office`: an administrator's. */
+  constructor(
+    readonly portal: Portal,
+    readonly tabs: readonly Tab[],
+    readonly office: Tab,
+    readonly checklist: Checklist,
+    readonly itemId: string,
+    readonly note: (outcome: string) => void,
+  ) {
     this.browsers = [...new Set(tabs.map(({ browser }) => browser))];
-    for (const browser of this.browsers) browser.database = aBrowser().database;
+    for (const browser of this.browsers) Object.assign(browser, { database: aBrowser().database, clockMs: 0 });
   }
 
-  next = (kind: 'w' | 'f' | 'p'): string => `${kind}${(this.made += 1)}`;
+  next = (kind: 'w' | 'f' | 'p' | 'n'): string => `${kind}${(this.made += 1)}`;
+
+  /** Whether this is the question that gets no answer. */
+  silent(request: Request): boolean {
+    const isAsked = this.isEpochSilent && request.url.includes('/rpc/server_epoch');
+    if (isAsked) this.isEpochSilent = false;
+    return isAsked;
+  }
 
   /** Does one thing in a tab; the network's fault has been set. `times`: how far a page that is killed comes. */
   async act(deed: Deed, tab: Tab, times = 1): Promise<void> {
@@ -76,13 +103,13 @@ export class World {
       case 'reload':
         tab.shown = null;
         await tab.device.closeDevice();
-        return;
+        return tab.start();
       case 'retry':
         return tab.data.retryOutbox('person');
       case 'reconnect':
-        return tab.data.retryOutbox('occasion');
+        return tab.comeBack();
       case 'reopen':
-        return this.reopen(tab);
+        return reopened(this, tab);
       case 'restore':
         return this.restore(tab);
       case 'sign-out':
@@ -94,9 +121,28 @@ export class World {
       case 'kill-adding':
         return kill(this, tab, deed, times);
       case 'changed-elsewhere':
-        return this.changedElsewhere();
-      case 'deleted-elsewhere':
-        return this.deletedElsewhere();
+        return changedElsewhere(this);
+      case 'deleted-by-another':
+        return deletedByAnother(this, tab);
+      case 'late-save':
+      case 'late-finalization':
+      case 'late-opening':
+        return answeredLate(this, tab, deed, times);
+      case 'back-up':
+        return backUp(this);
+      case 'server-restored':
+        return restoreServer(this, times % 2 === 0);
+      case 'renamed':
+        return renamed(this, tab, times % 2 === 0);
+      case 'role-away':
+        return becomes(this, tab, 'author');
+      case 'role-back':
+        return becomes(this, tab, 'inspector');
+      case 'clock-behind':
+      case 'clock-ahead':
+      case 'clock-right':
+        tab.browser.clockMs = CLOCKS[deed];
+        return this.note(deed);
       case 'go-offline':
         return this.submit(tab, 'save');
     }
@@ -105,10 +151,18 @@ export class World {
   /** What the tab's page shows, opened where nothing is. */
   async shown(tab: Tab, submissionId?: string): Promise<Inspection | null> {
     if (tab.shown && submissionId === undefined) return tab.shown;
-    const opened = await tab.data.openInspection({ checklistId: this.checklist.id, submissionId, mode: submissionId === undefined ? 'start' : 'continue' });
+    const opened = await this.open(tab, submissionId);
+    if (opened.kind === 'opened' && opened.isGone) {
+      this.note('gone: kept');
+      await tab.data.keepGone(opened.inspection.id);
+      return this.shown(tab, submissionId);
+    }
     tab.shown = opened.kind === 'opened' ? opened.inspection : null;
     return tab.shown;
   }
+
+  private readonly open = (tab: Tab, submissionId?: string) =>
+    tab.data.openInspection({ checklistId: this.checklist.id, submissionId, mode: submissionId === undefined ? 'start' : 'continue' });
 
   withWord(inspection: Inspection, word: string): Inspection {
     const text = [...wordsOf(inspection.answers[this.itemId]), word].join(' ');
@@ -180,7 +234,7 @@ export class World {
   /** What is saved here is changed elsewhere, typed on here and saved again. */
   private async meetConflict(tab: Tab): Promise<void> {
     await this.submit(tab, 'save');
-    await this.changedElsewhere();
+    await changedElsewhere(this);
     await this.type(tab);
     await this.submit(tab, 'save');
   }
@@ -204,40 +258,15 @@ export class World {
     const conflict = await conflictIn(tab);
     if (!conflict) return;
     // Where the other version would be lost and cannot be fetched nothing is decided.
+    if (choice !== 'theirs') this.copies += 1;
     const decided = await tab.data.resolveConflict(conflict.id, choice).catch(() => null);
     if (decided) this.note(`${choice}: ${decided.kind}`);
-    if (decided && 'ownId' in decided) this.copies += 1;
-  }
-
-  private async reopen(tab: Tab): Promise<void> {
-    const [row] = (await this.portal.backend.sql("select id from public.checklist_submissions where status = 'completed' order by id limit 1")).rows as { id: string }[];
-    if (!row) return;
-    await this.portal.backend.sql("update public.checklist_submissions set status = 'in_progress', signature = null, completion_time = null, last_request = null, revision = revision + 1 where id = $1", [row.id]);
-    tab.shown = null;
-    await this.shown(tab, row.id);
   }
 
   private async restore(tab: Tab): Promise<void> {
     const [lost] = await tab.data.listSetAside();
     if (!lost) return;
     if (await tab.data.restoreSetAside(lost.id)) this.copies += 1;
-  }
-
-  /** Another device of the same person saves it with a word of its own. */
-  private async changedElsewhere(): Promise<void> {
-    const word = this.next('f');
-    const { rows } = await this.portal.backend.sql(
-      "update public.checklist_submissions set revision = revision + 1, last_request = null, location = trim(location || ' ' || $1) where id = (select id from public.checklist_submissions where status = 'in_progress' order by id limit 1) returning id",
-      [word],
-    );
-    if (rows.length > 0) this.promised.add(word);
-  }
-
-  private async deletedElsewhere(): Promise<void> {
-    const [row] = (await this.portal.backend.sql("select id from public.checklist_submissions order by id limit 1")).rows as { id: string }[];
-    if (!row) return;
-    for (const word of await this.onServer(row.id)) this.givenUp.add(word);
-    await this.portal.backend.sql('delete from public.checklist_submissions where id = $1', [row.id]);
   }
 
   /** Keys of the photos that records show. */

@@ -2,15 +2,17 @@ import type * as Data from '@avsec/shared/data';
 import type { Evidence, Inspection } from '@avsec/shared/domain';
 import type * as Session from '@avsec/shared/session';
 import { IDBFactory } from 'fake-indexeddb';
+import { setClock } from './life-clock';
 import type { Portal } from './portal-on-backend';
 import type * as Device from '../../../shared/src/data/device/device';
-import type * as Replay from '../../../shared/src/data/drafts/replay-unsaved';
+import type * as Query from '../../../shared/src/data/query-backend';
 import { network } from '../../../shared/src/testing/browser-in-node';
 
-/** A browser's storage; its tabs share it. */
+/** A device's storage, which its tabs share, and by how much its clock is wrong. */
 export interface Browser {
   database: IDBFactory;
   local: Map<string, string>;
+  clockMs: number;
 }
 
 /** One tab: the data layer of its own, with all that it remembers, and what its page shows. */
@@ -19,12 +21,18 @@ export interface Tab {
   data: typeof Data;
   session: typeof Session;
   device: typeof Device;
-  replay: typeof Replay;
+  ask: typeof Query.queryBackend;
   shown: Inspection | null;
   userId: () => string;
+  /** What a page does when it starts: it takes up what pages before it have left, lets go what is old, and sends what a restored server lacks. */
+  start: () => Promise<void>;
+  /** What it does when the network comes back. */
+  comeBack: () => Promise<void>;
+  /** Asks who one is by now. */
+  look: () => Promise<void>;
 }
 
-export const aBrowser = (): Browser => ({ database: new IDBFactory(), local: new Map() });
+export const aBrowser = (): Browser => ({ database: new IDBFactory(), local: new Map(), clockMs: 0 });
 
 /** Loads the data layer once more, as the page of a tab does. */
 export async function openTab(browser: Browser): Promise<Tab> {
@@ -32,23 +40,47 @@ export async function openTab(browser: Browser): Promise<Tab> {
   await jest.isolateModulesAsync(async () => {
     const { createPortalStore } = await import('@avsec/shared/store');
     const store = createPortalStore();
-    loaded = {
-      userId: () => {
-        const { session } = store.getState();
-        return session.kind === 'signed-in' ? session.userId : '';
-      },
-      data: await import('@avsec/shared/data'),
-      session: await import('@avsec/shared/session'),
-      device: await import('../../../shared/src/data/device/device'),
-      replay: await import('../../../shared/src/data/drafts/replay-unsaved'),
+    const userId = (): string => {
+      const { session } = store.getState();
+      return session.kind === 'signed-in' ? session.userId : '';
     };
+    const data = await import('@avsec/shared/data');
+    const { queryBackend: ask } = await import('../../../shared/src/data/query-backend');
+    const { checkSession: look } = await import('../../../shared/src/data/session/restore-session');
+    const device = await import('../../../shared/src/data/device/device');
+    loaded = { userId, data, ask, look, device, session: await import('@avsec/shared/session'), ...(await pageLife(userId)) };
   });
   if (!loaded) throw new Error('the data layer was not loaded');
   return { browser, shown: null, ...(loaded as Omit<Tab, 'browser' | 'shown'>) };
 }
 
+/** As `startOutbox` does it, one after the other; what fails is done the next time. */
+async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'comeBack'>> {
+  const { replaySent } = await import('../../../shared/src/data/drafts/sent-notes');
+  const { replayUnsaved } = await import('../../../shared/src/data/drafts/replay-unsaved');
+  const { freeDrafts } = await import('../../../shared/src/data/held/free-drafts');
+  const { forgetTombstones } = await import('../../../shared/src/data/drafts/forget-tombstones');
+  const { forgetSetAside } = await import('../../../shared/src/data/drafts/set-aside');
+  const { forgetSent } = await import('../../../shared/src/data/held/sent');
+  const { sweepEvidence } = await import('../../../shared/src/data/evidence/sweep-evidence');
+  const { resendLost } = await import('../../../shared/src/data/outbox/resend-lost');
+  const { drain } = await import('../../../shared/src/data/outbox/drain');
+  const { retryOutbox } = await import('../../../shared/src/data/outbox/retry-outbox');
+  const inTurn = async (works: (() => Promise<unknown>)[]): Promise<void> => {
+    for (const work of works) await work().catch(() => undefined);
+  };
+  const lookForLost = [() => resendLost(), () => drain()];
+  const leftBehind = [() => replaySent(userId()), () => replayUnsaved(userId()), () => freeDrafts(userId())];
+  const grownOld = [() => forgetTombstones(userId(), Date.now()), () => forgetSetAside(userId(), Date.now()), () => forgetSent(Date.now()), () => sweepEvidence(Date.now())];
+  return {
+    start: () => inTurn([...leftBehind, ...grownOld, ...lookForLost]),
+    comeBack: () => inTurn([() => retryOutbox('occasion'), ...lookForLost]),
+  };
+}
+
 /** The globals of a browser, for whichever of its tabs acts now. */
-export function actIn({ database, local }: Browser): void {
+export function actIn({ database, local, clockMs }: Browser): void {
+  setClock(clockMs);
   globalThis.indexedDB = database;
   localStorage.clear();
   for (const [key, value] of local) localStorage.setItem(key, value);

@@ -1,10 +1,11 @@
 import '../../../shared/src/testing/browser-in-node';
+import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
-import { discardDraft, keepGone, openInspection, storeDraft, submitInspection } from '@avsec/shared/data';
+import { discardDraft, keepGone, openInspection, readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { listDrafts } from '../../../shared/src/data/drafts/list-drafts';
 import { drafted } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
@@ -49,6 +50,67 @@ describe('an inspection saved on one device and continued on another', () => {
     expect(await submitInspection(changed, 'save')).toEqual({ kind: 'sent', revision: 2 });
     expect(await airportOnBackend(inspection.id)).toBe('Sul');
   });
+});
+
+describe('an inspection that was saved, and is opened in a second tab', () => {
+  /** What the backend has is on its way to the page while the other tab does this. */
+  async function openedWhile(meanwhile: () => Promise<unknown>) {
+    let isFirst = true;
+    portal.wire = async (request, send) => {
+      const answer = await send();
+      if (!isFirst || !request.url.includes('/rest/v1/checklist_submissions')) return answer;
+      isFirst = false;
+      await meanwhile();
+      return answer;
+    };
+    const result = await openInspection({ checklistId: RED_GATE_ID, mode: 'start' });
+    expect(isFirst).toBe(false);
+    portal.wire = passing;
+    return result;
+  }
+
+  async function saved(): Promise<Inspection> {
+    const inspection = await drafted();
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+    return inspection;
+  }
+
+  it.each([
+    ['a newer version', "revision = 2, last_request = null, updated_at = now(), location = 'Outro'"],
+    ['that it is no longer in progress', "status = 'completed'"],
+  ])('keeps what was typed in the first while the answer, %s, was on its way', async (_, become) => {
+    const inspection = await saved();
+    await portal.backend.sql(`update public.checklist_submissions set ${become}`);
+    const typed = withAirport(inspection, 'Norte');
+    const result = await openedWhile(() => storeDraft(typed));
+    expect(result).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
+  });
+
+  it('is not in progress again where the first has finalized it while the answer was on its way', async () => {
+    const inspection = await saved();
+    await portal.backend.sql("update public.checklist_submissions set revision = 2, last_request = null, updated_at = now()");
+    const result = await openedWhile(async () => {
+      await portal.backend.sql("update public.checklist_submissions set revision = 1");
+      await portal.backend.sql('update public.checklist_submissions set last_request = (select request from private.carried_out_saves limit 1)');
+      expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
+    });
+    expect(result).toMatchObject({ kind: 'opened', origin: 'new' });
+    expect(await readInspectionOnDevice(inspection.id)).toBeNull();
+  });
+});
+
+test('a newer version of one inspection is not opened over what was typed into it, while another of the checklist was saved last', async () => {
+  const inspection = await drafted();
+  expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+  const typed = withAirport(inspection, 'Norte');
+  await storeDraft(typed);
+  const other = { ...inspection, id: randomUUID(), evidence: {}, updatedAt: new Date(Date.now() + 1000).toISOString() };
+  await storeDraft(other);
+  expect(await submitInspection(other, 'save')).toMatchObject({ kind: 'sent' });
+  await portal.backend.sql(
+    "update public.checklist_submissions set revision = 2, last_request = null, updated_at = now(), start_time = start_time + interval '1 minute' where id = $1", [inspection.id],
+  );
+  expect(await opened()).toMatchObject({ origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
 });
 
 describe('an inspection that was saved, and is deleted by somebody else', () => {

@@ -6,20 +6,21 @@ import type { Session } from '../../state/session-slice';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
-import { readIn, readRecords, valueOf } from '../device/records';
+import { ownedBy, readRecords } from '../device/records';
 import { newId } from '../uuid';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
-import { draftOf, draftSchema, isUnsaved } from '../held/draft-record';
+import { draftOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
 import { freeDrafts } from '../held/free-drafts';
 import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
+import { lifeIn } from '../held/life';
 import { savesThere } from '../held/saves-there';
 import { askEpoch } from '../held/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
-import { replayUnsaved, withUnsaved } from './replay-unsaved';
+import { takeUpUnsaved, withUnsaved } from './replay-unsaved';
 import { replaySent } from './sent-notes';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
@@ -46,9 +47,14 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const { opens, dropDraft } = sourceOf(held.draft, backend, isGone);
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
   const stale = dropDraft ? held.draft : null;
-  if (stale && submission?.id !== stale.submissionId) await forget(session.userId, stale.submissionId);
+  // The answer came late: another tab has gone on with what it is about.
+  if (stale && submission?.id !== stale.submissionId && !(await forget(stale))) return openInspection(request);
 
-  if (submission) return opened(await taken(submission, session, held.inspection?.checklist ?? known(stored)), 'server', held);
+  if (submission) {
+    const result = await taken(submission, session, held, held.inspection?.checklist ?? known(stored));
+    if (result === 'own-work') return openInspection({ ...request, submissionId: submission.id });
+    return result === 'ended' ? openInspection(request) : opened(result, 'server', held);
+  }
   if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held, isGone);
   if (request.submissionId !== undefined && opens === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
   // The questions of a draft that is gone are not those of today.
@@ -74,20 +80,22 @@ function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { d
 interface OnDevice extends HeldDraft {
   /** What was cleared here and is still to be cleared on the backend. */
   cleared: { id: string; revision: number; requests: string[] }[];
+  /** When inspections ended here, by their ids. */
+  ended: Map<string, string>;
 }
 
 /** A device that cannot be read means one source less, not a page that does not open; storing will say so. */
 async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: string): Promise<OnDevice> {
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
-  await replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+  await takeUpUnsaved(userId);
   await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
   const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
-    const [held, cleared] = await Promise.all([reading, clearedHere(userId, checklistId)]);
-    return { ...withNote(held), cleared };
+    const [held, cleared, ended] = await Promise.all([reading, clearedHere(userId, checklistId), endedHere(userId)]);
+    return { ...withNote(held), cleared, ended };
   } catch (error) {
     console.warn('the drafts of this device', error);
-    return { draft: null, inspection: null, finalizing: [], setAside: false, cleared: [] };
+    return { draft: null, inspection: null, finalizing: [], setAside: false, cleared: [], ended: new Map() };
   }
 }
 
@@ -130,27 +138,44 @@ function started(checklist: Checklist, { userId, profile }: SignedIn): Inspectio
   return startInspection({ id: newId(), userId, checklist, inspector, startTime: new Date().toISOString() });
 }
 
-/** The backend's record as an inspection of this person; kept on the device, so that it can be continued without a network. */
-async function taken(submission: Submission, { userId }: SignedIn, current: Checklist | null): Promise<Inspection> {
+/**
+ * The backend's record as an inspection of this person; kept on the device, so that it can be continued without a network. Not over the `own-work` of a draft that
+ * the backend has not seen, nor where the inspection `ended` here since it was asked for.
+ */
+async function taken(submission: Submission, { userId }: SignedIn, { ended }: OnDevice, current: Checklist | null): Promise<Inspection | 'own-work' | 'ended'> {
   const inspection = { ...inspectionFrom(submission, current), userId };
-  await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+  const refused = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    const { draft: before, tombstone } = await lifeIn(transaction, userId, submission.id);
+    if (before?.state === 'finalizing' || (tombstone && ended.get(submission.id) !== tombstone.at)) return 'ended';
+    if (before && isUnsaved(before)) return 'own-work';
     await transaction.objectStore('closed').delete([userId, submission.id]);
     // Reopened: the draft is what this device would send again from now on.
     await transaction.objectStore('sentOperations').delete([userId, submission.id]);
     // It goes on counting: a tab that still shows what was here before must not take its own for newer.
-    const before = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submission.id] }, draftSchema));
     const sequence = (before?.sequence ?? 0) + 1;
     const draft = { ...draftOf(inspection, null), sequence, savedSequence: sequence, ...(before && { line: before.line }) };
     await transaction.objectStore('drafts').put(draft);
     hearWritten(transaction, draft);
     await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
-  }).catch((error: unknown) => console.warn('the draft on this device', error));
-  return inspection;
+    return null;
+  }).catch(notKept);
+  return refused ?? inspection;
 }
 
-async function forget(userId: string, submissionId: string): Promise<void> {
-  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => forgetSubmission(transaction, userId, submissionId))
-    .catch((error: unknown) => console.warn('the draft on this device', error));
+/** False where another tab has made something of it since it was read. */
+async function forget({ userId, submissionId, sequence, line, state }: Draft): Promise<boolean> {
+  const isForgotten = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+    const { draft } = await lifeIn(transaction, userId, submissionId);
+    if (draft && (draft.sequence !== sequence || draft.line !== line || draft.state !== state)) return false;
+    await forgetSubmission(transaction, userId, submissionId);
+    return true;
+  }).catch(notKept);
+  return isForgotten ?? true;
+}
+
+function notKept(error: unknown): null {
+  console.warn('the draft on this device', error);
+  return null;
 }
 
 /**
@@ -160,4 +185,9 @@ async function forget(userId: string, submissionId: string): Promise<void> {
 async function clearedHere(userId: string, checklistId: string): Promise<ClearEntry['known']> {
   const { values } = await readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema);
   return values.flatMap((entry) => (entry.kind === 'clear' && entry.checklistId === checklistId && entry.state.kind === 'waiting' ? entry.known : []));
+}
+
+async function endedHere(userId: string): Promise<Map<string, string>> {
+  const { values } = await readRecords({ store: 'closed', key: ownedBy(userId) }, tombstoneSchema);
+  return new Map(values.map(({ submissionId, at }) => [submissionId, at]));
 }

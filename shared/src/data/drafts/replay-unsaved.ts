@@ -22,6 +22,9 @@ export async function replayUnsaved(userId: string): Promise<void> {
   if (notes.length > 0) announceChange();
 }
 
+/** The same before something is made of a draft: opened, sent again, decided. A device that cannot take it keeps the notes. Never rejects. */
+export const takeUpUnsaved = (userId: string): Promise<void> => replayUnsaved(userId).catch((error: unknown) => console.warn('the last answers', error));
+
 /** An inspection as this device has stored it, with what was noted of it and could not be taken into its draft: a full device still shows what was typed. */
 export function withUnsaved(stored: Inspection, draft: Pick<Draft, 'sequence' | 'line'>): Inspection {
   const note = unsavedOf(stored.userId).find(({ submissionId }) => submissionId === stored.id);

@@ -1,7 +1,9 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { copyInspection } from '../../domain/inspection-copy';
+import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { DeviceError } from '../device/device-error';
+import { takeUpUnsaved } from '../drafts/replay-unsaved';
 import { putCopy, setAside, STORES_OF_SETTING_ASIDE } from '../drafts/set-aside';
 import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/copy-files';
 import { announceChange } from '../held/changes';
@@ -28,6 +30,9 @@ export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discard
  * Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be fetched first and cannot be; nothing has changed then.
  */
 export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs' | 'both'): Promise<Resolution> {
+  const userId = signedInSession()?.userId;
+  // What a page noted while it was being left is part of mine.
+  if (userId !== undefined) await takeUpUnsaved(userId);
   const undecided = await readUndecided(entryId);
   if (!undecided) return { kind: 'gone' };
   if (choice === 'theirs') return takeTheirs(entryId);

@@ -6,6 +6,7 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
+import { takeUpUnsaved } from '../drafts/replay-unsaved';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { entrySchema, removalPhaseOf, type ClearEntry, type OperationEntry, type SubmissionEntry } from '../held/entry-record';
@@ -22,6 +23,7 @@ import { sendAgain, sendDraftInstead } from './new-entry';
 export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
+  if (by === 'person') await takeUpUnsaved(userId);
   const isFull = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
