@@ -17,6 +17,8 @@ const isBeyond = (format: FileFormat, { reason }: TransferProblem): boolean => f
 const picturesOf = (checklist: Checklist): Pictures => Object.fromEntries(itemsOf(checklist).flatMap(({ example }) => (example ? [[example, `data:image/png;base64,${btoa(example)}`]] : [])));
 
 // The reader's language decides how a CSV file is divided; nothing else of a file depends on it.
+/** A few in `npm test`: each takes two files apart. Hundreds in `npm run fuzz`. */
+const RUNS = Number(process.env['FUZZ_SECONDS'] ?? 0) > 0 ? 300 : 30;
 const cases = FILE_FORMATS.flatMap((format) => (format === 'csv' ? ['pt', 'en'] : ['pt']).map((language) => ({ format, language })));
 
 test.each(cases)('a checklist exported as $format for a reader of $language and imported again is the same, whatever is in it', async ({ format, language }) => {
@@ -29,6 +31,6 @@ test.each(cases)('a checklist exported as $format for a reader of $language and 
       expect(withoutIds(read.checklist)).toEqual(checklist);
       expect(read.pictures).toEqual(format === 'json' ? pictures : {});
     }),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   );
 });
