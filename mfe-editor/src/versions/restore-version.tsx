@@ -22,8 +22,8 @@ export function RestoreVersion({ checklistId, number, newest }: { checklistId: s
 
   return (
     <>
-      <button type="button" className="av-button" aria-label={t('versions.restoreOf', { number })} onClick={() => setAsking(true)}>
-        {t('versions.restore')}
+      <button type="button" className="av-button" onClick={() => setAsking(true)}>
+        {t('versions.restoreOf', { number })}
       </button>
       <ConfirmDialog
         open={asking}

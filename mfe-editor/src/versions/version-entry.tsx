@@ -30,8 +30,8 @@ export function VersionEntry({ checklistId, version, previous, newest, mayRestor
         <p className="versions__by av-figures">{t('versions.by', { author, at: formatDateTime(version.createdAt) })}</p>
         <div className="versions__actions">
           {previous !== null && (
-            <button type="button" className="av-button" aria-expanded={open} aria-controls={changesId} aria-label={t('versions.changesOf', { number })} onClick={() => setOpen(!open)}>
-              {t(open ? 'versions.hideChanges' : 'versions.changes')}
+            <button type="button" className="av-button" aria-expanded={open} aria-controls={changesId} onClick={() => setOpen(!open)}>
+              {t('versions.changesOf', { number })}
             </button>
           )}
           {mayRestore && number !== newest && <RestoreVersion checklistId={checklistId} number={number} newest={newest} />}

@@ -38,7 +38,8 @@ function DeviceSwitch({ id, title }: { id: string; title: string }) {
   };
   return (
     <button type="button" className="av-button" role="switch" aria-checked={!out} aria-label={t('status.onDevice', { title })} onClick={change}>
-      {out ? t('status.off') : t('status.on')}
+      {/* The state, which a switch has by itself. */}
+      <span aria-hidden>{out ? t('status.off') : t('status.on')}</span>
     </button>
   );
 }

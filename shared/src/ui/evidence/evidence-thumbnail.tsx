@@ -36,10 +36,10 @@ function Picture({ evidence }: { evidence: Evidence }) {
   }
 }
 
-function Document({ evidence }: { evidence: Evidence }) {
+function Document({ evidence, isNamed }: { evidence: Evidence; isNamed: boolean }) {
   const { i18n } = useTranslation('common');
   return (
-    <span className="evidence__blank">
+    <span className="evidence__blank" aria-hidden={isNamed || undefined}>
       <FileTextOutlined aria-hidden />
       <span className="evidence__words">{evidence.name}</span>
       <span className="evidence__size">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
@@ -53,7 +53,7 @@ export const namedBy = (name: string, about: string | undefined): string => (abo
 /** A photo small, or a file by name and size. */
 export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
   const { t } = useTranslation('common');
-  const content = evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />;
+  const content = evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} isNamed={onOpen !== undefined} />;
   return (
     <div className="evidence">
       {onOpen ? (
