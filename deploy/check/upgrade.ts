@@ -36,7 +36,8 @@ const KEPT = `select md5(concat_ws('|',
   (select string_agg(concat_ws(',', id, at, actor, action, table_name, row_id), ';' order by id) from public.audit_log where id <= (select min(id) + 6 from public.audit_log))))`;
 
 /**
- * The upgrade of a database with work in it, from the first release to this one, and the way back: a copy that was taken before is as it was, and takes the upgrade again.
+ * The upgrade of a database with work in it, from the first release to this one, and the way back: a copy that was
+ * taken before is as it was, and takes the upgrade again.
  * @returns what went wrong, one line each.
  */
 export async function upgradeFaults(cluster: Cluster): Promise<string[]> {
@@ -53,7 +54,10 @@ export async function upgradeFaults(cluster: Cluster): Promise<string[]> {
     if ((await line(database, KEPT)) !== before) faults.push(`${database}: rows of before the upgrade differ after it`);
     const chain = await line(database, `select private.audit_state() ->> 'fault_count'`);
     if (chain !== '0') faults.push(`${database}: the audit log has ${chain} faults after the upgrade`);
-    const version = await line(database, `select count(*) from public.checklists checklist join public.checklist_versions version on version.checklist_id = checklist.id::text and version.number = checklist.current_version where checklist.id = '${CHECKLIST}'`);
+    const version = await line(
+      database,
+      `select count(*) from public.checklists checklist join public.checklist_versions version on version.checklist_id = checklist.id::text and version.number = checklist.current_version where checklist.id = '${CHECKLIST}'`,
+    );
     if (version !== '1') faults.push(`${database}: the checklist of before has no version after the upgrade`);
     faults.push(...(await roleFaults(cluster, database)).map((fault) => `${database}, after the upgrade: ${fault}`));
   };

@@ -6,7 +6,8 @@ test.use({ account: 'admin' });
 test('the library that draws charts comes with the page that shows them, and with no other', async ({ page }) => {
   const drawing: string[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script' && (await response.text()).includes('recharts-surface')) drawing.push(response.url());
+    if (response.request().resourceType() === 'script' && (await response.text()).includes('recharts-surface'))
+      drawing.push(response.url());
   });
   for (const address of ['/home', '/relatorios', '/auditorias', '/usuarios', '/configuracoes']) {
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -36,11 +36,24 @@ const entryOf = (version: string, inHeader: string) => `var avsec_vitrine = (() 
   };
 })();`;
 
-/** Publishes 'Vitrine', a module that draws in every slot, has a number and a dot in the menu, a setting, a role, a page with a trail, and begins what that page asks for. */
-export const publishContributingModule = (portal: PortalProcess, { inHeader = 'Vitrine no cabeçalho', ...more }: Pick<HandmadeModule, 'version' | 'candidateFor'> & { inHeader?: string } = {}): Promise<void> =>
+/**
+ * Publishes 'Vitrine', a module that draws in every slot, has a number and a dot in the menu, a setting, a role, a page
+ * with a trail, and begins what that page asks for.
+ */
+export const publishContributingModule = (
+  portal: PortalProcess,
+  {
+    inHeader = 'Vitrine no cabeçalho',
+    ...more
+  }: Pick<HandmadeModule, 'version' | 'candidateFor'> & { inHeader?: string } = {},
+): Promise<void> =>
   publishHandmade(portal.publicFolder, {
     ...more,
-    id: 'vitrine', label: 'Vitrine', entry: entryOf(more.version ?? '1.0.0', inHeader), contract: { from: 2, to: 2 }, texts: { notices: 'Avisos da vitrine' },
+    id: 'vitrine',
+    label: 'Vitrine',
+    entry: entryOf(more.version ?? '1.0.0', inHeader),
+    contract: { from: 2, to: 2 },
+    texts: { notices: 'Avisos da vitrine' },
     declares: {
       routes: ['/vitrine', '/vitrine/avisos', '/vitrine/:id'].map((path) => ({ path })),
       menu: [

@@ -9,7 +9,8 @@ export interface ApiChange {
   faults: string[];
 }
 
-const DECLARED = /^export (?:(?:declare |abstract )*(?:function|const|let|class|interface|type|enum|namespace) (\w+)|\{ (?:\w+ as )?(\w+) \})/m;
+const DECLARED =
+  /^export (?:(?:declare |abstract )*(?:function|const|let|class|interface|type|enum|namespace) (\w+)|\{ (?:\w+ as )?(\w+) \})/m;
 
 /** By name, what a report says of each export. */
 function exportsIn(report: string): ReadonlyMap<string, string> {
@@ -25,19 +26,29 @@ function changeOfDoor(file: string, before: string, after: string): ApiChange {
   const [former, present] = [exportsIn(before), exportsIn(after)];
   const gone = [...former].filter(([name]) => !present.has(name));
   const door = file.replace('.api.md', '');
-  const faults = gone.filter(([, block]) => !block.includes('@deprecated')).map(([name]) => `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`);
+  const faults = gone
+    .filter(([, block]) => !block.includes('@deprecated'))
+    .map(
+      ([name]) =>
+        `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`,
+    );
   if (gone.length > 0) return { raise: 'major', faults };
   return { raise: before === after ? 'none' : 'minor', faults };
 }
 
 /**
- * What changed at the doors from one set of reports to the next. New and altered declarations ask for a minor version at least; whether an altered one
- * breaks modules no tool can tell, and whoever knows that it does raises the major one. A name may go when it was deprecated before, with a major version.
+ * What changed at the doors from one set of reports to the next. New and altered declarations ask for a minor version
+ * at least; whether an altered one breaks modules no tool can tell, and whoever knows that it does raises the major
+ * one. A name may go when it was deprecated before, with a major version.
  */
 export function apiChange(before: Reports, after: Reports): ApiChange {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changes = files.map((file) => changeOfDoor(file, before.get(file) ?? '', after.get(file) ?? ''));
-  const raise = changes.some((change) => change.raise === 'major') ? 'major' : changes.some((change) => change.raise === 'minor') ? 'minor' : 'none';
+  const raise = changes.some((change) => change.raise === 'major')
+    ? 'major'
+    : changes.some((change) => change.raise === 'minor')
+      ? 'minor'
+      : 'none';
   return { raise, faults: changes.flatMap(({ faults }) => faults) };
 }
 

@@ -9,7 +9,9 @@ const packed = packedShared(shared);
 describe('the packed doors', () => {
   it('are built files alone, and no other doors than the open ones', () => {
     const { exports } = packed as { exports: Record<string, unknown> };
-    expect(Object.keys(exports).sort()).toEqual([...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort());
+    expect(Object.keys(exports).sort()).toEqual(
+      [...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort(),
+    );
     expect(JSON.stringify(packed)).not.toMatch(/\/src\/|"[^"]+\.tsx?"(?<!\.d\.ts")/);
     expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.open.d.ts', default: './built/ui/antd.js' });
   });

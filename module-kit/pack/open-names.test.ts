@@ -13,11 +13,25 @@ const write = (file: string, text: string): string => {
 };
 
 it('hands out what says what it is for, and nothing else', () => {
-  write('frame.d.ts', '/** The frame of a page. */\nexport declare function PageFrame(): null;\nexport declare function internal(): null;\n/** @deprecated Use PageFrame. */\nexport declare function Card(): null;');
-  write('icons.d.ts', '/** An icon. */\nexport type Icon = () => null;\ntype Bare = () => null;\nexport declare const Alert: Icon;\nexport declare const plain: Bare;');
-  const door = write('index.d.ts', "export * from './frame';\nexport * from './icons';\nexport { Card as OldCard } from './frame';");
+  write(
+    'frame.d.ts',
+    '/** The frame of a page. */\nexport declare function PageFrame(): null;\nexport declare function internal(): null;\n/** @deprecated Use PageFrame. */\nexport declare function Card(): null;',
+  );
+  write(
+    'icons.d.ts',
+    '/** An icon. */\nexport type Icon = () => null;\ntype Bare = () => null;\nexport declare const Alert: Icon;\nexport declare const plain: Bare;',
+  );
+  const door = write(
+    'index.d.ts',
+    "export * from './frame';\nexport * from './icons';\nexport { Card as OldCard } from './frame';",
+  );
   writeOpenDeclarations([door]);
-  expect(readFileSync(openFile(door), 'utf8')).toBe("export { Alert, Card, Icon, OldCard, PageFrame } from './index';\n");
+  expect(readFileSync(openFile(door), 'utf8')).toBe(
+    "export { Alert, Card, Icon, OldCard, PageFrame } from './index';\n",
+  );
 });
 
-it('is told of a file that is no door', () => expect(() => writeOpenDeclarations([write('index.d.ts', 'declare const nothing: null;')])).toThrow('is no declaration of a door'));
+it('is told of a file that is no door', () =>
+  expect(() => writeOpenDeclarations([write('index.d.ts', 'declare const nothing: null;')])).toThrow(
+    'is no declaration of a door',
+  ));

@@ -1,4 +1,7 @@
-/** Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`, `data.ts`. */
+/**
+ * Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`,
+ * `data.ts`.
+ */
 export * from './after-press';
 export * from './appearance';
 export * from './composing';
