@@ -185,7 +185,7 @@ test('an author adds an example picture, and the inspector sees it from the item
   const title = 'Lacres com exemplo';
   const checklistId = await author.saves(
     checklistOf(title, {
-      Lacre: [ask('checkbox', 'Lacre íntegro?', { details: { guidance: 'Compare com o exemplo.' } })],
+      Lacre: [ask('checkbox', 'Lacre como no exemplo?', { details: { guidance: 'Compare com o exemplo.' } })],
     }),
   );
   const picture = await aJpeg(page, 'lacre.jpg');
@@ -207,7 +207,7 @@ test('an author adds an example picture, and the inspector sees it from the item
     await expect(desk).toHaveURL(/atualizar-checklist/);
     await desk.close();
   });
-  const [stored] = await backend.rows('checklist_items', { question: 'Lacre íntegro?' });
+  const [stored] = await backend.rows('checklist_items', { question: 'Lacre como no exemplo?' });
   const { example } = stored?.details as { example: string };
   expect((await backend.evidence(`attachments/${example}`)).equals(picture.buffer)).toBe(true);
 

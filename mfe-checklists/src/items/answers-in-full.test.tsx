@@ -110,7 +110,7 @@ describe('a number', () => {
     await userEvent.tab();
     const [kept = null] = answered.mock.lastCall ?? [];
     expect(isAnswered(kept)).toBe(false);
-    expect(screen.getByRole('alert')).toHaveTextContent('Há mais do que um número.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Há mais do que um número.');
     expect(field()).toHaveValue('12 bar');
   });
 
