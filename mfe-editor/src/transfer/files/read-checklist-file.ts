@@ -11,6 +11,7 @@ import {
   readTable,
   readWorkbook,
   sheetOfCsv,
+  sheetsOfXlsformCsv,
   unreadable,
   withoutDelimiterLine,
   WHOLE_FILE,
@@ -68,8 +69,10 @@ async function readCells(request: ToParse, settings: ImportSettings, parse: Pars
   const parsed = await parse(request);
   if (parsed === null) return unreadable('file-slow');
   switch (parsed.kind) {
-    case 'csv':
-      return readTable(sheetOfCsv(parsed.cells), settings);
+    case 'csv': {
+      const sheets = sheetsOfXlsformCsv(parsed.cells);
+      return sheets ? readWorkbook(sheets, settings) : readTable(sheetOfCsv(parsed.cells), settings);
+    }
     case 'workbook':
       return readWorkbook(parsed.sheets, settings);
     case 'unclosed-quote':
