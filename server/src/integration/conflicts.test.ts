@@ -1,7 +1,6 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import {
-  clearInProgress,
   listSetAside,
   openInspection,
   readConflict,
@@ -293,44 +292,5 @@ describe('what was set aside', () => {
         await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
     });
     await outlives(lost);
-  });
-});
-
-describe('clearing', () => {
-  test('takes along what a save on its way has stored meanwhile, however late it is sent', async () => {
-    const inspection = inGate(await photographed(answered(await opened())), 'Meu');
-    let arrived = (): void => undefined;
-    const reached = new Promise<void>((resolve) => (arrived = resolve));
-    let answer = (): void => undefined;
-    const answering = new Promise<void>((resolve) => (answer = resolve));
-    portal.wire = async (request, send) => {
-      const response = await send();
-      if (!request.url.includes('save_submission')) return response;
-      arrived();
-      await answering;
-      throw new TypeError('the answer was lost');
-    };
-    const saving = submitInspection(inspection, 'save');
-    await reached;
-    const clearing = clearInProgress(RED_GATE_ID, inspection.id);
-    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    answer();
-    await Promise.all([saving, clearing]);
-    late.mockRestore();
-    portal.wire = passing;
-    await retryOutbox();
-    expect(await stored()).toEqual([]);
-  });
-
-  test('leaves another inspection of the same checklist alone', async () => {
-    const other = inGate(answered(await opened()), 'Veículo A');
-    await submitInspection(other, 'save');
-    await emptyDevice();
-    portal.wire = () => Promise.reject(new TypeError('no network'));
-    const mine = inGate(answered(await opened()), 'Veículo B');
-    portal.wire = passing;
-    await submitInspection(mine, 'save');
-    expect(await clearInProgress(RED_GATE_ID, mine.id)).toEqual({ kind: 'cleared-everywhere' });
-    expect(await stored()).toMatchObject([{ location: 'Veículo A' }]);
   });
 });

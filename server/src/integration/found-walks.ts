@@ -1,4 +1,4 @@
-import type { Deed, Step } from './life-model';
+import type { Deed, Step } from './life-deeds';
 import type { Fault } from './life-under-faults';
 
 const step = (tab: number, does: Deed, fault: Fault = 'none', times = 1): Step => ({ does, tab, fault, times });

@@ -11,7 +11,8 @@ import { checklistSaving } from '../../../shared/src/data/checklists/save-checkl
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
 import { FOUND, PLAIN } from './found-walks';
 import { separateClocks } from './life-clock';
-import { DEEDS, World, type Step } from './life-model';
+import { DEEDS, type Step } from './life-deeds';
+import { World } from './life-model';
 import { backUp } from './life-restores';
 import { survivorsOf } from './life-survivors';
 import { aBrowser, actIn, FAULTS, goOnline, leave, openTab, under, type Browser, type Tab } from './life-under-faults';
