@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useDraftLock } from '@avsec/shared/data';
 import { arrivalsChecklist, ARRIVALS_SIGNATURE_ITEM } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
-import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
 import ArrivalsPage from './arrivals-page';
 
 jest.mock('@avsec/shared/data', () => ({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddedEvidence } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
-import { someEvidence } from '../items/item-fixtures';
+import { someEvidence } from '../items/item.fixture';
 import { PhotoField } from './photo-field';
 
 export const stored = (id = 'nova'): AddedEvidence => ({ kind: 'stored', evidence: someEvidence({ id }) });

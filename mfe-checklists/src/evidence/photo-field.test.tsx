@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { retryOutbox, useEvidenceTransfer, useEvidenceUrl, type AddedEvidence } from '@avsec/shared/data';
-import { startPortuguese } from '../items/item-fixtures';
+import { startPortuguese } from '../items/item.fixture';
 import { PhotoField } from './photo-field';
 import { stored, image, photos, show } from './photo-field.fixture';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEvidenceTransfer, useEvidenceUrl } from '@avsec/shared/data';
 import type { EvidenceRefusal } from '@avsec/shared/domain';
-import { startPortuguese } from '../items/item-fixtures';
+import { startPortuguese } from '../items/item.fixture';
 import { stored, image, show } from './photo-field.fixture';
 
 jest.mock('@avsec/shared/data', () => ({

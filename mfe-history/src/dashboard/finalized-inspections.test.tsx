@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useLastVisit } from '@avsec/shared/data';
 import { resultsFrom, type GivenVerdict } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
-import { answerWith, aRow } from '../history/stand-in';
+import { answerWith, aRow } from '../history/data-layer.fixture';
 import module from '../module';
 import { FinalizedInspections } from './finalized-inspections';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
-import { aDraft, answerWith, aRow } from './stand-in';
+import { aDraft, answerWith, aRow } from './data-layer.fixture';
 import { open, press } from './history-page.fixture';
 
 jest.mock('@avsec/shared/data');

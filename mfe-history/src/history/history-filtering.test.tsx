@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, aRow } from './stand-in';
+import { answerWith, aRow } from './data-layer.fixture';
 import { open, press } from './history-page.fixture';
 
 jest.mock('@avsec/shared/data');

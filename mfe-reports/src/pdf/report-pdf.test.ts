@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { PageFlow } from './page-flow';
 import { itemsToDraw } from './draw-report';
-import { fontFile, linesRead } from './pdf-fixtures';
+import { fontFile, linesRead } from './pdf.fixture';
 import type { FontName } from './fonts';
 import { reportPdf, type PdfSource } from './report-pdf';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { labels, write } from './a-built-module';
+import { labels, write } from './a-built-module.fixture';
 import { alteredFiles } from './altered-files';
 import { publishBuiltModule } from './publish';
 import { readRegistryFile } from './registry-file';

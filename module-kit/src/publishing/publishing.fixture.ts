@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aModuleIn, type BuiltModule, write } from './a-built-module';
+import { aModuleIn, type BuiltModule, write } from './a-built-module.fixture';
 
 export let workspace: string;
 export let target: string;

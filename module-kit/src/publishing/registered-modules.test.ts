@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { write } from './a-built-module';
+import { write } from './a-built-module.fixture';
 import { publishBuiltModule, publishNewBuild } from './publish';
 import { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
 import { readRegistered, readRegistryFile } from './registry-file';

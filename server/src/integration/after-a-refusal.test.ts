@@ -3,8 +3,8 @@ import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -16,8 +16,8 @@ import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/do
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
 import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -15,8 +15,8 @@ import { sweepEvidence } from '../../../shared/src/data/evidence/sweep-evidence'
 import { closeDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
-import { answered, drafted, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { answered, drafted, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

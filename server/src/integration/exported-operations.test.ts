@@ -12,7 +12,7 @@ import {
 import { signIn, signOut } from '@avsec/shared/session';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { drain } from '../../../shared/src/data/outbox/drain';
-import { passing, PASSWORD } from './portal-on-backend';
+import { passing, PASSWORD } from './portal-on-backend.fixture';
 import {
   title,
   reports,

@@ -11,8 +11,8 @@ import {
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { answered, drafted, opened } from './an-inspection';
-import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, drafted, opened } from './an-inspection.fixture';
+import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

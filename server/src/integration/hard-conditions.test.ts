@@ -3,8 +3,8 @@ import { addEvidence, openInspection, retryOutbox, storeDraft, submitInspection 
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { drain, nextAttemptAt } from '../../../shared/src/data/outbox/drain';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { publishOutbox } from '../../../shared/src/data/outbox/read-outbox';
 import type { Evidence } from '@avsec/shared/domain';
-import { PNG } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { PNG } from './an-inspection.fixture';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 export const title: Labels = {
   pt: 'Bagagem abandonada',

@@ -16,8 +16,8 @@ import { signIn, signOut } from '@avsec/shared/session';
 import { strFromU8, unzipSync } from 'fflate';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
-import { PNG } from './an-inspection';
-import { losing, passing, PASSWORD } from './portal-on-backend';
+import { PNG } from './an-inspection.fixture';
+import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
 import {
   title,
   report,

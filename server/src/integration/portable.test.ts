@@ -11,8 +11,8 @@ import {
 } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
-import { answered, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -6,8 +6,8 @@ import { queryBackend } from '../../../shared/src/data/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { drafted, inGate } from './an-inspection';
-import { beginAfresh as emptyPortal, openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { drafted, inGate } from './an-inspection.fixture';
+import { beginAfresh as emptyPortal, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 export let portal: Portal;
 

@@ -18,8 +18,8 @@ import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { inGate } from './an-inspection';
-import { losing, passing, PASSWORD } from './portal-on-backend';
+import { inGate } from './an-inspection.fixture';
+import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
 import {
   beginAfresh,
   portal,

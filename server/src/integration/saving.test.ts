@@ -6,8 +6,8 @@ import { RED_GATE_ID, itemsOf } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import * as z from 'zod/mini';
 import { queryBackend } from '../../../shared/src/data/query-backend';
-import { answered, opened, photographed } from './an-inspection';
-import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

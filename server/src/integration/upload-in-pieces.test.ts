@@ -10,9 +10,9 @@ import { itemsOf, UPLOAD_PIECE_BYTES, type Evidence, type Inspection } from '@av
 import { signIn } from '@avsec/shared/session';
 import { forgetSubmission } from '../../../shared/src/data/held/discard-draft';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
-import { answered, opened } from './an-inspection';
+import { answered, opened } from './an-inspection.fixture';
 import { UNFINISHED_MAX } from '../portal/resumable/resumable-uploads';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -7,7 +7,7 @@ import { openChecklist } from '../../../shared/src/data/checklists/open-checklis
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
-import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend';
+import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

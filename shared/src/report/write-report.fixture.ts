@@ -1,7 +1,7 @@
 import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
 import type { Submission } from '../domain/submission';
 import type { ReportDocument } from './document';
-import { testReader } from './test-reader';
+import { testReader } from './reader.fixture';
 import { writeReport, type ReportSource } from './write-report';
 
 export const DRAWN = 'data:image/png;base64,iVBORw0KGgo=';

@@ -8,7 +8,7 @@ import {
 } from '@avsec/shared/data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { AccountPage } from './account-page';
 
 jest.mock('@avsec/shared/data', () => ({

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 
 jest.mock('@avsec/shared/session', () => ({ loadConfig: () => Promise.reject(new Error('not asked here')) }));
 

@@ -2,7 +2,7 @@ import { storeDraft, submitInspection } from '@avsec/shared/data';
 import { aChecklist, anInspection, TEST_USER_ID } from '@avsec/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { WaitingPage } from './waiting-page';
 
 const inspection = anInspection({ checklist: aChecklist({ title: 'Inspeção de cerca' }), userId: TEST_USER_ID });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsPositions, rememberPositions } from '@avsec/shared/data';
-import { startPortuguese } from '../../items/item-fixtures';
+import { startPortuguese } from '../../items/item.fixture';
 import { PhotoField } from '../photo-field';
 
 jest.mock('@avsec/shared/data', () => ({

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
-import { anItem, startPortuguese } from '../item-fixtures';
+import { anItem, startPortuguese } from '../item.fixture';
 import { ItemInput, type ItemInputProps } from '../item-input';
 
 jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { readWorkbook, writeXlsform, type Sheet } from '@avsec/shared/transfer';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
-import { refusalsOf } from './converter-rules';
-import { generatedChecklist } from './generated-checklist';
+import { refusalsOf } from './converter-rules.fixture';
+import { generatedChecklist } from './generated-checklist.fixture';
 
 const texts = { yes: 'Sim', no: 'Não' };
 

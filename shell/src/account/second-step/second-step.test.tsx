@@ -8,7 +8,7 @@ import {
 } from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../frame/render-in-shell';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
 import { SecondStep } from './second-step';
 
 jest.mock('@avsec/shared/data', () => ({

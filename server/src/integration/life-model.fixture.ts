@@ -1,14 +1,14 @@
 import type { Checklist, Inspection } from '@avsec/shared/domain';
-import type { Portal } from './portal-on-backend';
-import { CLOCKS } from './life-clock';
-import type { Deed } from './life-deeds';
-import { kill, otherPerson, signedOut } from './life-interruptions';
-import { answeredLate } from './life-late';
-import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others';
-import { LARGE, SMALL } from './life-photos';
-import { onServer } from './life-server';
-import { backUp, restoreServer } from './life-restores';
-import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Tab } from './life-under-faults';
+import type { Portal } from './portal-on-backend.fixture';
+import { CLOCKS } from './life-clock.fixture';
+import type { Deed } from './life-deeds.fixture';
+import { kill, otherPerson, signedOut } from './life-interruptions.fixture';
+import { answeredLate } from './life-late.fixture';
+import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others.fixture';
+import { LARGE, SMALL } from './life-photos.fixture';
+import { onServer } from './life-server.fixture';
+import { backUp, restoreServer } from './life-restores.fixture';
+import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Tab } from './life-under-faults.fixture';
 
 /** What was promised of one inspection after the other, and what a person gave up. */
 export class World {

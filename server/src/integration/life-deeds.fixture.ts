@@ -1,4 +1,4 @@
-import type { Fault } from './life-under-faults';
+import type { Fault } from './life-under-faults.fixture';
 
 /** What a person does, in which tab, and what the network does to its first requests. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actIn, leave, wordsOf } from './life-under-faults';
-import type { World } from './life-model';
-import { onServer, shownOnServer } from './life-server';
+import { actIn, leave, wordsOf } from './life-under-faults.fixture';
+import type { World } from './life-model.fixture';
+import { onServer, shownOnServer } from './life-server.fixture';
 
 const inspectionSchema = z.object({
   answers: z.record(z.string(), z.unknown()),

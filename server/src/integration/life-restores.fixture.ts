@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { World } from './life-model';
-import { onServer } from './life-server';
+import type { World } from './life-model.fixture';
+import { onServer } from './life-server.fixture';
 
 /** What a backup holds of what people fill in: the records with all that hangs on them, and the bucket. */
 const TABLES = `select format('%s', oid::regclass) as name from pg_class where oid in (

@@ -1,5 +1,5 @@
-import type { Portal } from './portal-on-backend';
-import { wordsOf } from './life-under-faults';
+import type { Portal } from './portal-on-backend.fixture';
+import { wordsOf } from './life-under-faults.fixture';
 
 /** Keys of the photos that records show. */
 export async function shownOnServer({ backend }: Portal): Promise<string[]> {

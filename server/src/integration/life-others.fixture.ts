@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Inspection } from '@avsec/shared/domain';
-import type { World } from './life-model';
-import { onServer } from './life-server';
-import { actIn, filesOf, leave, wordsOf, type Tab } from './life-under-faults';
-import { passing } from './portal-on-backend';
+import type { World } from './life-model.fixture';
+import { onServer } from './life-server.fixture';
+import { actIn, filesOf, leave, wordsOf, type Tab } from './life-under-faults.fixture';
+import { passing } from './portal-on-backend.fixture';
 
 /** What an administrator does, at a browser and on a network of their own. */
 async function inOffice<T>(world: World, tab: Tab, work: (office: Tab) => Promise<T>): Promise<T> {
