@@ -120,7 +120,7 @@ test('a photo says when it was taken, and where only once the person agreed, unt
   await expect(page.getByText(/Item 1\.1 · foto 2 de 3 .* · Tirada em .* · 10\.59540, -61\.33720 ± 8 m/)).toBeVisible();
 });
 
-test('the code of a badge is read into a text by the camera or from a picture, behind what was typed; a denied camera is said plainly', async ({
+test('the code of a badge is read by the camera or from a picture, behind what was typed', async ({
   author,
   sessions,
   account,

@@ -36,7 +36,7 @@ const STATES = [
   'Tocantins',
 ];
 
-test('long lists of options open as a sheet with a search; what is chosen stands in the item, in the database and in view mode', async ({
+test('long lists of options open as a sheet with a search; what is chosen stands in item and database', async ({
   page,
   author,
   backend,
@@ -83,7 +83,7 @@ test('long lists of options open as a sheet with a search; what is chosen stands
   await expect(item(page, '1.2').getByRole('combobox')).toHaveText('GoiásParanáTocantins');
 });
 
-test('a number has its unit and its limits, a question its clause and its guidance: in the item, in the database and in the report', async ({
+test('a number has its unit and limits, a question its clause and guidance: in item, database and report', async ({
   page,
   author,
   backend,

@@ -46,7 +46,7 @@ describe('the arrivals page', () => {
     expect(storeDraft.mock.calls[0]?.[0].inspector.name).toBe('Ana Souza');
   });
 
-  it('begins nothing in a second tab: it shows the checklist, that another tab fills it in, and the way to take over', async () => {
+  it('begins nothing in a second tab: it shows the checklist, who fills it in, and the way to take over', async () => {
     standIn({ inspection: { checklist: arrivalsChecklist } });
     jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', takeOver: jest.fn() });
     await open();

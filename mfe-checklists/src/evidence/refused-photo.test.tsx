@@ -95,7 +95,7 @@ describe('a photo that is refused', () => {
       );
     });
 
-    it('is part of its choice, which is told of until its last file is through, also while it is found out whether it can be made smaller', async () => {
+    it('is part of its choice, which is told of until its last file is through, checked for reducing too', async () => {
       let decode: (found: ReturnType<typeof bitmap>) => void = () => undefined;
       decoding.mockReturnValue(new Promise((resolve) => (decode = resolve)));
       const add = jest.fn().mockResolvedValueOnce(tooLarge).mockResolvedValue(stored());

@@ -168,7 +168,7 @@ describe('editing', () => {
     await waitFor(() => expect(field('Pergunta do item 2.1')).toHaveFocus());
   });
 
-  it('translates beside the original, counts what is missing, and keeps options with what they are called', async () => {
+  it('translates beside the original, counts what is missing, keeps options with what they are called', async () => {
     await edit();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Traduzir para' }), 'English');
     const card = within(screen.getByRole('region', { name: 'Idiomas' }));

@@ -46,7 +46,8 @@ describe('what a definition says of an item', () => {
     const { id, version } = await saved({ ...payload, base_version: 0 });
     const [row] = (await rowsOf(
       portal,
-      'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+      `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+        where checklist_id = $2`,
       [id, id],
     )) as { content: Checklist; rows: Checklist }[];
     expect(row?.content).toMatchObject({ nonConforming: { note: true, photo: true } });
@@ -112,7 +113,8 @@ describe('answers', () => {
     const { id } = await finalized({ seal: 'N/A' }, { seal: 'Sem lacre neste modelo.' });
     const [row] = await rowsOf(
       portal,
-      'select answered_count, item_count, not_applicable_count, note_count, evaluated_count, compliance_rate from public.checklist_submissions where id = $1',
+      `select answered_count, item_count, not_applicable_count, note_count, evaluated_count, compliance_rate
+        from public.checklist_submissions where id = $1`,
       [id],
     );
     expect(row).toMatchObject({
@@ -196,7 +198,7 @@ describe('answers', () => {
     ).toMatchObject({ code: 'AV422', details: asked });
   });
 
-  test('what was typed and could not be read is kept while in progress, counts as not answered, and is not sealed', async () => {
+  test('what was typed and not understood is kept while in progress, is no answer, and is not sealed', async () => {
     const base = aSave({ checklist_id: 'pressure' });
     const items = answering({ seal: true, bar: unread('12 bar') });
     await call(portal.people.inspector, 'save_submission', { payload: { ...base, items } });

@@ -14,13 +14,11 @@ import {
   type AnswerValue,
   type Checklist,
   type ChecklistItem,
-  type ChecklistSection,
-  type Condition,
-  type Instances,
 } from '@avsec/shared/domain';
 import { openPortal, rowsOf, type Portal } from './clients';
 import { item } from './payloads';
-import { PRESSURE, VEHICLES } from './asked-checklists.fixture';
+import { PRESSURE } from './asked-checklists.fixture';
+import { answeredConditions } from './generated-conditions.fixture';
 
 /* What SQL and TypeScript both work out: of anything that may be asked and answered they say the same. */
 
@@ -86,9 +84,12 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         }));
         const [row] = (await rowsOf(
           portal,
-          `select results.conforming_count, results.non_conforming_count, private.unexplained(jsonb_build_object('items', $2::jsonb, 'photos', '[]'::jsonb), private.canonical_definition($1)) as unexplained,
+          `select results.conforming_count, results.non_conforming_count,
+            private.unexplained(jsonb_build_object('items', $2::jsonb, 'photos', '[]'::jsonb),
+            private.canonical_definition($1)) as unexplained,
           (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
-            from jsonb_array_elements($1::jsonb #> '{sections,0,items}') with ordinality items (item, place), jsonb_array_elements($2::jsonb) with ordinality rows (stored, place)
+            from jsonb_array_elements($1::jsonb #> '{sections,0,items}') with ordinality items (item, place),
+              jsonb_array_elements($2::jsonb) with ordinality rows (stored, place)
             where items.place = rows.place) as conformities
         from private.results_of($1, $2) results`,
           [checklist, JSON.stringify(rows)],
@@ -146,7 +147,8 @@ test('the same texts are numbers on both sides', async () => {
   ];
   const rows = await rowsOf(
     portal,
-    'select private.number_answer(value)::float8 as number from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place',
+    `select private.number_answer(value)::float8 as number
+      from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place`,
     [JSON.stringify(texts)],
   );
   expect(rows).toEqual(texts.map((text) => ({ number: numberIn(text) })));
@@ -167,75 +169,16 @@ test('the same values are answers on both sides', async () => {
   ];
   const rows = await rowsOf(
     portal,
-    'select private.has_answer(value) as answered from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place',
+    `select private.has_answer(value) as answered
+      from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place`,
     [JSON.stringify(values)],
   );
   expect(rows).toEqual(values.map((value) => ({ answered: isAnswered(value) })));
 });
 
-const compared = fc.constantFrom(true, false, 'x', 'Porta\u0303o', 'Portão');
-const testOn = (before: number) => {
-  const id = fc.nat(before - 1).map((n) => `i${n}`);
-  return fc.oneof(
-    fc.record({ item: id, is: fc.constantFrom('equal' as const, 'not-equal' as const), value: compared }),
-    fc.record({
-      item: id,
-      is: fc.constant('one-of' as const),
-      values: fc.array(compared, { minLength: 1, maxLength: 2 }),
-    }),
-    fc.record({ item: id, is: fc.constantFrom('answered' as const, 'not-answered' as const) }),
-  );
-};
-const conditionOn = (before: number): fc.Arbitrary<Condition> =>
-  fc.oneof(
-    { weight: 2, arbitrary: testOn(before) },
-    fc
-      .array(testOn(before), { minLength: 2, maxLength: 3 })
-      .chain((list) => fc.constantFrom<Condition>({ all: list }, { any: list }, { any: [{ all: list }, ...list] })),
-  );
-const SIZE = 9;
-const type = fc.constantFrom('checkbox', 'checkbox', 'text', 'multiple_choice', 'photo');
-const anAnswer = fc.oneof(fc.boolean(), fc.constantFrom(null, 'x', 'Portão', 'N/A', ' ', ['x', 'Portão'], []));
-const asked = fc
-  .tuple(
-    fc.tuple(
-      ...Array.from({ length: SIZE }, (_, n) =>
-        fc.tuple(type, n === 0 ? fc.constant(undefined) : fc.option(conditionOn(n), { nil: undefined, freq: 2 })),
-      ),
-    ),
-    fc.tuple(fc.constant(undefined), fc.option(conditionOn(3), { nil: undefined }), fc.constant(undefined)),
-    fc.array(fc.constantFrom('', 'a', 'b2'), { maxLength: 3 }).map((ids) => [...new Set(ids)]),
-    fc.array(anAnswer, { minLength: SIZE * 3, maxLength: SIZE * 3 }),
-    fc.array(fc.nat(SIZE - 1)),
-  )
-  .map(([items, sections, instances, answers, photographed]) => {
-    const checklist: Checklist = {
-      ...VEHICLES,
-      sections: sections.map((shownWhen, place): ChecklistSection => ({
-        id: `s${place}`,
-        title: `S${place}`,
-        description: null,
-        ...(shownWhen ? { shownWhen } : {}),
-        ...(place === 2 ? { repeat: { label: 'Veículo', min: 1 } } : {}),
-        items: items.slice(place * 3, place * 3 + 3).map(([kind, condition], at): ChecklistItem => ({
-          ...item(`i${place * 3 + at}`, kind, false),
-          ...(condition ? { shownWhen: condition } : {}),
-        })),
-      })),
-    };
-    const held: Instances = { s2: instances.map((id, n) => ({ id, name: n === 1 ? 'Placa' : '' })) };
-    const ids = askedSections(checklist.sections, held).flatMap((section) => section.items);
-    return {
-      checklist,
-      instances: held,
-      answers: Object.fromEntries(ids.map(({ id }, n) => [id, answers[n] ?? null])),
-      photos: photographed.map((n) => `i${n}`),
-    };
-  });
-
 test('SQL shows, hides and counts what TypeScript does, for whatever is asked and answered', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async ({ checklist, instances, answers, photos }) => {
+    fc.asyncProperty(answeredConditions, async ({ checklist, instances, answers, photos }) => {
       const evidence = Object.fromEntries(
         photos.map((itemId) => [
           itemId,
@@ -264,7 +207,8 @@ test('SQL shows, hides and counts what TypeScript does, for whatever is asked an
       const [said] = (await rowsOf(
         portal,
         `with shown as (select private.shown_definition($1, $2, $3, $4) as definition)
-        select shown.definition, private.hidden_items(private.asked_definition($1, $2), $3, $4) as hidden, results.conforming_count, results.non_conforming_count
+        select shown.definition, private.hidden_items(private.asked_definition($1, $2), $3, $4) as hidden,
+          results.conforming_count, results.non_conforming_count
         from shown, private.results_of(shown.definition, $3) results`,
         [checklist, instances, JSON.stringify(items), JSON.stringify(photos.map((item_id) => ({ item_id })))],
       )) as { definition: Checklist; hidden: string[]; conforming_count: number; non_conforming_count: number }[];

@@ -37,14 +37,16 @@ const row = async (id: string) =>
   (
     await rowsOf(
       portal,
-      'select item_count, answered_count, conforming_count, non_conforming_count, section_results from public.checklist_submissions where id = $1',
+      `select item_count, answered_count, conforming_count, non_conforming_count, section_results
+        from public.checklist_submissions where id = $1`,
       [id],
     )
   )[0];
 const kept = async (id: string) =>
   (await rowsOf(
     portal,
-    'select section_title, item_id, answer_value, hidden from public.submission_items where submission_id = $1 order by order_index',
+    `select section_title, item_id, answer_value, hidden from public.submission_items where submission_id = $1
+      order by order_index`,
     [id],
   )) as { section_title: string; item_id: string; answer_value: unknown; hidden: boolean }[];
 
@@ -75,7 +77,8 @@ describe('what a definition says of conditions and repetition', () => {
     );
     const [stored] = (await rowsOf(
       portal,
-      'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+      `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+        where checklist_id = $2`,
       [id, id],
     )) as { content: Checklist; rows: Checklist }[];
     const [section] = stored?.content.sections ?? [];

@@ -73,7 +73,7 @@ describe('searching', () => {
     }
   });
 
-  test('finds records by what the reader’s language calls their checklist, and each word wherever it stands', async () => {
+  test('finds records by their checklist’s name in the reader’s language, each word wherever it stands', async () => {
     const id = await stored({
       checklist_id: 'red-gate',
       title: 'Inspeção de Veículos',
@@ -101,7 +101,7 @@ describe('searching', () => {
     expect(await idsOf({ text: 'patio ana' })).toEqual([id]);
   });
 
-  test('filters by status, inspector and place without accents and case, category, and period without its end', async () => {
+  test('filters by status, category, inspector and place whatever the accents, period without its end', async () => {
     const gate = await stored({
       location: 'PORTAO 3',
       definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] },
@@ -122,7 +122,7 @@ describe('searching', () => {
     expect(await idsOf({ unknown: 'x', status: null })).toEqual([dock, gate]);
   });
 
-  test('filters and sorts by result: ranges without their end, nothing evaluated, something that does not conform', async () => {
+  test('filters and sorts by result: ranges without their end, nothing evaluated, not conforming', async () => {
     const all = await stored({ result: [9, 0] });
     const ninety = await stored({ result: [9, 1], start_time: '2026-03-01T00:00:00Z' });
     const almost = await stored({ result: [8999, 1001], start_time: '2026-02-28T00:00:00Z' });

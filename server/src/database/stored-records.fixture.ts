@@ -32,7 +32,8 @@ export async function stored({
 }: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
-    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
+    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge,
+      location, start_time, status, definition, metadata)
      values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8, $10)`,
     [
       id,
@@ -49,7 +50,8 @@ export async function stored({
   );
   if (result) {
     await portal.backend.sql(
-      `update public.checklist_submissions set conforming_count = $2, non_conforming_count = $3, evaluated_count = $2::integer + $3,
+      `update public.checklist_submissions
+        set conforming_count = $2, non_conforming_count = $3, evaluated_count = $2::integer + $3,
          compliance_rate = $2::integer * 100.00000000000000000000 / nullif($2::integer + $3, 0) where id = $1`,
       [id, ...result],
     );

@@ -78,7 +78,7 @@ describe.each([403, 404, 413] as const)('a finalization that was refused with %d
   });
 });
 
-test('a finalization that was refused and corrected until something is missing is saved, not finalized, when the person asks again', async () => {
+test('a refused finalization that lacks something after a correction is saved, not finalized, when asked', async () => {
   const corrected = await refusedAndCorrected(403);
   await storeDraft({ ...corrected, answers: {}, updatedAt: new Date().toISOString() });
   await retryOutbox('person');
@@ -98,7 +98,7 @@ test('what was finalized here tells a page that types on that nothing of it is k
   expect(await storeDraft(inGate(inspection, 'Tarde'))).toEqual({ kind: 'not-kept', because: 'finished' });
 });
 
-test('a session that the backend refuses in the middle: the work waits, and goes out when the session holds again', async () => {
+test('a session that the backend refuses in the middle: the work waits, and goes out when it holds again', async () => {
   const inspection = answered(await opened());
   portal.wire = (request, send) =>
     request.url.includes('/rpc/save_submission')

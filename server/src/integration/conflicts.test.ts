@@ -47,7 +47,8 @@ interface Row {
 const stored = async (): Promise<Row[]> =>
   (
     await portal.backend.sql(`select s.id, s.location, s.status, s.title, (
-    select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+    select count(*)::int from public.submission_photos p join storage.objects o
+      on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
   ) as photos from public.checklist_submissions s order by s.created_at, s.location`)
   ).rows as unknown as Row[];
 
@@ -83,7 +84,8 @@ const deletedElsewhere = async (id: string) => {
 };
 const finalizedElsewhere = (id: string) =>
   portal.backend.sql(
-    "update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles' where id = $1",
+    `update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles'
+      where id = $1`,
     [id],
   );
 
@@ -92,7 +94,7 @@ describe('changed elsewhere', () => {
     const { entryId } = await conflictAfter(async (id) => {
       await changedElsewhere(id);
       await portal.backend.sql(
-        "update public.submission_items set answer_value = '\"Galeão\"' where submission_id = $1 and item_id = 'aeroporto'",
+        `update public.submission_items set answer_value = '"Galeão"' where submission_id = $1 and item_id = 'aeroporto'`,
         [id],
       );
     });
@@ -109,7 +111,7 @@ describe('changed elsewhere', () => {
     });
   });
 
-  test('keeping mine leaves theirs recoverable, photos included, and it comes back as an inspection of its own', async () => {
+  test('keeping mine leaves theirs recoverable, with photos, to come back as an inspection of its own', async () => {
     const { entryId } = await conflictAfter(changedElsewhere);
     expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
     const [theirs, ...others] = await listSetAside();
@@ -239,7 +241,7 @@ test('two vehicles, one checklist, two devices: two inspections, neither in the 
   ]);
 });
 
-test('what was opened as an inspection of its own stays, with its files, when another tab still removes it from its list', async () => {
+test('what was opened as an inspection of its own stays, with files, when another tab removes it', async () => {
   const { entryId } = await conflictAfter(changedElsewhere);
   await resolveConflict(entryId, 'theirs');
   const [lost] = await listSetAside();

@@ -120,7 +120,7 @@ describe('files that nothing shows any more', () => {
   const aged = (days: number) =>
     portal.backend.sql('update storage.objects set created_at = now() - make_interval(days => $1)', [days]);
 
-  it('a photo that was removed before saving again leaves the bucket; what the record or a completed version shows stays', async () => {
+  it('a photo removed before saving again leaves the bucket; what record or version show stays', async () => {
     const inspection = await drafted();
     expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
     await portal.backend.sql('delete from public.submission_photos');

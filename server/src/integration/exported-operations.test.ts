@@ -51,7 +51,7 @@ describe('what was exported', () => {
     return (await exportOperation(entry)).file;
   };
 
-  test('is brought in on a new device under its own id, with its photos, and sent once, whoever else sends it', async () => {
+  test('is brought in on a new device under its own id, with photos, sent once, whoever else sends it', async () => {
     const id = newRecordId();
     withoutNetwork();
     await submit('Portão 12', { id, files: [await photo(id)] });

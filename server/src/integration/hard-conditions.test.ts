@@ -25,7 +25,8 @@ afterAll(() => portal.backend.close());
 const stored = async () =>
   (
     await portal.backend.sql(`select s.location, s.status, (
-  select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+  select count(*)::int from public.submission_photos p join storage.objects o
+    on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
 ) as photos from public.checklist_submissions s`)
   ).rows;
 

@@ -10,8 +10,10 @@ export async function shownOnServer({ backend }: Portal): Promise<string[]> {
 /** Words and photos of one record, or of all, versions included. */
 export async function onServer({ backend }: Portal, id: string | null = null): Promise<string[]> {
   const { rows } = await backend.sql(
-    `select s.location || ' ' || coalesce((select string_agg(trim(both '"' from i.answer_value::text), ' ') from public.submission_items i where i.submission_id = s.id), '') as text,
-       coalesce((select string_agg((p.photo_data::jsonb) ->> 'name', ' ') from public.submission_photos p where p.submission_id = s.id), '') as photos
+    `select s.location || ' ' || coalesce((select string_agg(trim(both '"' from i.answer_value::text), ' ')
+      from public.submission_items i where i.submission_id = s.id), '') as text,
+       coalesce((select string_agg((p.photo_data::jsonb) ->> 'name', ' ') from public.submission_photos p
+         where p.submission_id = s.id), '') as photos
      from public.checklist_submissions s where $1::uuid is null or s.id = $1::uuid`,
     [id],
   );

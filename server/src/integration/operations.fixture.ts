@@ -34,12 +34,17 @@ export const reports = defineDrafts({ module: 'bagagem', version: 1, title, cont
  * something else.
  */
 const TAKING = `
-  create table if not exists public.bags (id uuid, about uuid, place text, paths jsonb, at timestamptz default clock_timestamp());
-  create or replace function public.bagagem__report(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+  create table if not exists public.bags (id uuid, about uuid, place text, paths jsonb,
+    at timestamptz default clock_timestamp());
+  create or replace function public.bagagem__report(operation jsonb) returns jsonb language plpgsql security definer
+    set search_path = '' as $$
   begin
-    if operation #>> '{content,place}' = 'refused' then perform private.refuse('AV422', 'no', '{"reason": "unknown-place"}'); end if;
+    if operation #>> '{content,place}' = 'refused' then
+      perform private.refuse('AV422', 'no', '{"reason": "unknown-place"}'); end if;
     if not exists (select from public.bags bag where bag.id = (operation ->> 'id')::uuid) then
-      insert into public.bags values ((operation ->> 'id')::uuid, (operation ->> 'about')::uuid, operation #>> '{content,place}', operation #> '{files}');
+      insert into public.bags
+        values ((operation ->> 'id')::uuid, (operation ->> 'about')::uuid, operation #>> '{content,place}',
+        operation #> '{files}');
     end if;
     return jsonb_build_object('id', operation -> 'id');
   end $$;
@@ -59,7 +64,8 @@ export const withdraw = async (): Promise<void> => {
 export const stored = async () =>
   (
     await portal.backend.sql(
-      "select place, (select count(*)::int from jsonb_array_elements(paths) p join storage.objects o on o.name = p ->> 'path') as photos from public.bags order by at",
+      `select place, (select count(*)::int from jsonb_array_elements(paths) p join storage.objects o
+        on o.name = p ->> 'path') as photos from public.bags order by at`,
     )
   ).rows;
 export const waiting = async () => {

@@ -45,7 +45,7 @@ beforeEach(beginAfresh);
 
 afterAll(() => portal.backend.close());
 
-test('with two photos, offline and then sent: nothing counts as sent before the server says so, and it stays on the device for a restored server alone', async () => {
+test('with two photos, offline and then sent: nothing counts as sent before the server says so', async () => {
   const id = newRecordId();
   const first = await photo(id);
   const files = [first, await photo(id, [first])];
@@ -90,7 +90,7 @@ test('pressed twice, and again after it was sent, it is one operation', async ()
   expect(await stored()).toEqual([{ place: 'Portão 5', photos: 0 }]);
 });
 
-test('a captive portal that answers {} with 200, and an answer that names another record, are no acknowledgement', async () => {
+test('a captive portal’s {} with 200, and an answer that names another record, are no acknowledgement', async () => {
   portal.wire = (request, send) =>
     request.url.includes('/rpc/bagagem__') ? Promise.resolve(Response.json({})) : send();
   expect(await submit('Portão 6')).toEqual({ kind: 'waiting', reason: 'backend' });
@@ -103,7 +103,7 @@ test('a captive portal that answers {} with 200, and an answer that names anothe
   expect(await stored()).toEqual([{ place: 'Portão 6', photos: 0 }]);
 });
 
-test('what is refused stays with what the function said, keeps no other record back, and is corrected under its id', async () => {
+test('what is refused stays with what was said, keeps none other back, and is corrected under its id', async () => {
   const id = newRecordId();
   expect(await submit('refused', { id })).toEqual({
     kind: 'refused',
@@ -117,7 +117,7 @@ test('what is refused stays with what the function said, keeps no other record b
   expect(await stored()).toMatchObject([{ place: 'Portão 7' }, { place: 'Portão 8' }]);
 });
 
-test('operations about one record keep their order: a later one waits behind a refused one, those about other records do not', async () => {
+test('operations about one record keep their order: one waits behind a refused one, others do not', async () => {
   const about = newRecordId();
   await submit('refused', { about });
   network.onLine = false;
@@ -129,7 +129,7 @@ test('operations about one record keep their order: a later one waits behind a r
   expect((await waiting()).map((one) => one.title)).toEqual(['refused', 'depois']);
 });
 
-test('while the server does not offer the function, as when the module was taken out, it stays named and exportable; and is sent when it is back', async () => {
+test('while the server does not offer the function it stays named and exportable, and is sent later', async () => {
   await withdraw();
   const id = newRecordId();
   const files = [await photo(id)];
@@ -185,7 +185,7 @@ test('given up, it is gone with its files and a late autosave or answer does not
   expect(await counts()).toMatchObject({ files: 0, bytes: 0, outbox: 0 });
 });
 
-test('what does not fit its own schema, or carries what it does not take, is refused before anything is kept', async () => {
+test('what does not fit its schema, or carries what it does not take, is refused before anything is kept', async () => {
   const id = newRecordId();
   await expect(submitOperation(report, { id, title: '', content: { place: '', severity: 1 } })).rejects.toThrow(
     UnfitOperation,
@@ -216,7 +216,7 @@ test('a device without room keeps the draft and says so', async () => {
   expect((await readModuleDraft(reports, id))?.content).toEqual({ place: 'Portão 11', severity: 2 });
 });
 
-test('drafts are kept per person as they were typed, and a tab that stands on something older overwrites nothing', async () => {
+test('drafts are kept per person as typed, and a tab that stands on something older overwrites nothing', async () => {
   const id = newRecordId();
   const draft = { id, content: { place: 'Portão 12', severity: 2 }, title: 'Portão 12' };
   expect(await storeModuleDraft(reports, { ...draft, knownSequence: 0 })).toEqual({ kind: 'kept', sequence: 1 });

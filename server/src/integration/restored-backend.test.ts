@@ -46,7 +46,7 @@ async function restoreToBefore(): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-it('what the device knows as saved is sent again, with its files, to a backend that was restored from before', async () => {
+it('what the device knows as saved is sent again, with its files, to a backend restored from before', async () => {
   const inspection = await saved();
   const photos = Object.values(inspection.evidence).flat().length;
   await restoreToBefore();

@@ -85,7 +85,8 @@ export async function restoreToBefore(kept: { inProgress?: string } = {}): Promi
     kept.inProgress ?? null,
   ]);
   await portal.backend.sql(
-    "update public.checklist_submissions set status = 'in_progress', revision = 1, signature = null, completion_time = null, last_request = null",
+    `update public.checklist_submissions
+      set status = 'in_progress', revision = 1, signature = null, completion_time = null, last_request = null`,
   );
   for (const table of ['submission_versions', 'submission_withdrawals']) {
     await portal.backend.sql(`delete from public.${table}`);

@@ -255,7 +255,8 @@ describe('the embedded backend', () => {
 
   it('takes nothing from whoever has a second step and has given the password alone', async () => {
     await portal.backend.sql(
-      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret)
+        values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
       [userId],
     );
     expect((await begin(keyOf(userId), 8)).status).toBe(401);

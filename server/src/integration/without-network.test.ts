@@ -56,7 +56,7 @@ async function questionsAsked(work: () => Promise<void>): Promise<number> {
   return asked;
 }
 
-test('without a network the list is there as it was last seen, newest first, each checklist with its questions, though none was opened', async () => {
+test('without a network the list is as last seen, newest first, each with its questions, though unopened', async () => {
   const titles = Array.from({ length: 5 }, (_, place) => `Perímetro ${place}`);
   const ids: string[] = [];
   for (const title of titles) ids.push((await write(title)).id);

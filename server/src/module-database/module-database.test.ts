@@ -92,7 +92,7 @@ describe('a migration that breaks a rule', () => {
     ]);
   });
 
-  test('a function that writes to the portal is refused by the check, and by PostgreSQL where nothing checks', async () => {
+  test('a function that writes to the portal is refused by the check, and by PostgreSQL without it', async () => {
     const sql = `${fn(`update public.profiles set role = 'admin';`)} grant execute on function f(jsonb) to authenticated;`;
     await expect(applyModuleMigrations(portal.backend, migrationsOf('greedy', sql))).rejects.toThrow(
       /line 1: public.profiles, which is outside module_greedy, has no place/,
@@ -158,7 +158,7 @@ describe('a module’s own schema', () => {
     expect(await report({ id: 'x' })).toMatchObject({ code: 'AV422' });
   });
 
-  test('shows a file only when it is there, in the sender’s folder of this very operation, and nobody deletes it then', async () => {
+  test('shows a file only when it is in the sender’s folder of this operation; nobody deletes it then', async () => {
     const id = randomUUID();
     const path = await upload(portal.people.inspector, id);
     expect(await report(operation({ files: [{ path }] }))).toMatchObject({

@@ -23,7 +23,7 @@ describe('guessing passwords', () => {
     return all;
   };
 
-  test('50 wrong passwords for one account: ten are tried, the others refused, however the name is written', async () => {
+  test('50 wrong passwords for one account: ten are tried, the rest refused, however the name is written', async () => {
     answerWith(wrong);
     const { app } = portal();
     const all = await statuses(50, (n) => attempt(app, n % 2 ? 'admin@portal.invalid' : ' ADMIN@portal.invalid'));

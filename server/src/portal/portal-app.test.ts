@@ -93,7 +93,7 @@ describe('configuration', () => {
     expect(await (await portal({ demoUser: null }).get('/config.json')).json()).toMatchObject({ demo: false });
   });
 
-  test('a module may come from the browser’s own machine only where the installation says so, and then its scripts, styles and socket may', async () => {
+  test('a module may come from the browser’s machine only where the installation says so, socket too', async () => {
     const { get } = portal({ moduleOverrides: true });
     expect(await (await get('/config.json')).json()).toMatchObject({ allowModuleOverrides: true });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
@@ -208,7 +208,7 @@ describe('API', () => {
     expect(await response.text()).toBe('POST /rest/v1/rpc/save_submission {"a":1}');
   });
 
-  test('its answers are stored by nobody and read by no other origin, whatever the backend or an uploader wished', async () => {
+  test('its answers are stored by nobody and read by no other origin, whatever the uploader wished', async () => {
     answerWith(() =>
       Promise.resolve(
         new Response('x', {
@@ -222,7 +222,7 @@ describe('API', () => {
     }
   });
 
-  test('signing in: more than 16 KiB is refused before anything of it is read as words, with or without a stated length', async () => {
+  test('signing in: more than 16 KiB is refused before it is read as words, its length stated or not', async () => {
     const { app } = portal();
     const send = (bytes: number, headers: Record<string, string>) =>
       app.request('http://localhost:3000/auth/v1/token?grant_type=password', {

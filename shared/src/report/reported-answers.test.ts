@@ -22,7 +22,7 @@ test('each item has its answer in words', async () => {
   });
 });
 
-test('evidence: photos with the number of their item, files by name, and what is neither named as invalid, never as a link', async () => {
+test('evidence: photos with their item’s number, files by name, the rest as invalid, never as a link', async () => {
   const submission = completed({
     evidence: [
       anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }),
@@ -61,7 +61,7 @@ test('evidence: photos with the number of their item, files by name, and what is
   ]);
 });
 
-test('what stands beside an answer is reported with it: N/A, the clause, what was noted, the limits of a number, when and where a photo was taken', async () => {
+test('what stands beside an answer is reported: N/A, clause, note, limits, a photo’s time and place', async () => {
   const items = [
     anItem({ id: 'belt', question: 'Cinto íntegro?', allowsNotApplicable: true, reference: 'ICAO Annex 17, 4.2.3' }),
     anItem({ id: 'bar', question: 'Pressão', type: 'number', number: { unit: 'bar', min: 10, max: 12.5 } }),

@@ -207,7 +207,7 @@ describe('where a photo is taken', () => {
   );
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-  it('is asked of the person before of the device, kept with the photo, and no longer once that is taken back', async () => {
+  it('is asked of the person before the device, kept with the photo, no longer once that is taken back', async () => {
     jest.mocked(keepsPositions).mockReturnValue(null);
     watchPosition.mockImplementation((found) => (found({ coords: here } as GeolocationPosition), 7));
     picture();

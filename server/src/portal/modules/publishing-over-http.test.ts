@@ -88,7 +88,7 @@ test('a token that was made for nobody publishes a candidate that waits for the 
   );
 });
 
-test('a candidate’s files are read by those it is for and by administrators, while their session lasts and it is a candidate', async () => {
+test('a candidate’s files are read by its people and administrators, while session and candidate last', async () => {
   const token = await aToken('baggage', true, { roles: ['inspector'] });
   const { version } = (await publish(await aRelease('baggage'), token, '?candidate&roles=inspector')).answer;
   const read = async (cookie?: string) =>
@@ -245,7 +245,8 @@ test('an administrator raises a candidate step by step to all, goes back and end
   expect(
     await rowsOf(
       portal,
-      `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc limit 1`,
+      `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc
+        limit 1`,
     ),
   ).toEqual([{ actor: portal.people.admin.id, release: { from: first, to: second } }]);
   expect(await asAdministrator({ action: 'register', id: 'baggage', version: first })).toMatchObject({
@@ -263,7 +264,7 @@ test('nobody but an administrator sees or changes releases', async () => {
   expect((await asAdministrator({ action: 'remove', id: '../x' })).answer).toMatchObject({ code: 'AV422' });
 });
 
-test('neither a team nor an administrator reads where the portal lies, also when its own files are broken', async () => {
+test('neither a team nor an administrator reads where the portal lies, nor when its files are broken', async () => {
   const [token, archive] = [await aToken('baggage'), await aRelease('baggage')];
   await write('public/modules.json', { modules: [{ id: 'baggage' }] });
   const told = [

@@ -21,7 +21,7 @@ describe('a form as ODK and Kobo write it', () => {
     ['end group'],
   ];
 
-  test('is read in the reader’s language with the others as translations, groups as sections, a note that opens a group as its description', () => {
+  test('is read in the reader’s language, others as translations, groups as sections, notes as descriptions', () => {
     const result = read(
       survey,
       CHOICES,
@@ -173,7 +173,7 @@ test('what a checklist has no place for is listed cell by cell, and the rest is 
   ]);
 });
 
-test('a note before groups within a group is not lost: it describes the first of them, before that one’s own note', () => {
+test('a note before groups within a group is not lost: it describes the first, before its own note', () => {
   const rows = (...within: string[][]) => [
     ['type', 'name', 'label::pt', 'label::English'],
     ['begin_group', 'a', 'Pátio', 'Apron'],
