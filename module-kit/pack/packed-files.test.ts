@@ -55,7 +55,8 @@ it.each([
     'shared',
     [
       'built/ui/index.test.js',
-      'built/report/test-reader.js',
+      'built/report/reader.fixture.js',
+      'built/report/reader.fixture.d.ts',
       'src/ui/index.ts',
       'built/ui/__snapshots__/x.json',
       'built/ui/index.ts',

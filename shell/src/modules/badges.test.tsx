@@ -1,6 +1,6 @@
 import type { MenuBadge, PortalModule } from '@avsec/shared/module';
 import { act, render, screen } from '@testing-library/react';
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 import { useBadges } from './badges';
 import { useBadge } from './menu-badges';
 import { loadModule } from './module-loader';

@@ -1,8 +1,8 @@
 import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
 import type { Role } from '@avsec/shared/domain';
 import { act, screen } from '@testing-library/react';
-import { renderInShell } from '../../frame/render-in-shell';
-import { anEntry } from '../an-entry';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
+import { anEntry } from '../an-entry.fixture';
 import { ModuleFailure } from '../module-failure';
 import { loadModule } from '../module-loader';
 import { moduleStates } from '../module-states';
