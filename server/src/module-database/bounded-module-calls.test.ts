@@ -51,7 +51,7 @@ test('what is within them is answered as before', async () => {
   expect(await ask({})).toEqual({ found: 0 });
 });
 
-test('the gate knows them by the same lines, refuses before the database, and no nesting is deeper than its own', async () => {
+test('the gate refuses by the same lines, before the database is asked, and what is nested too deep', async () => {
   const asked: string[] = [];
   const { backend } = portal;
   const gate = await gateBefore({

@@ -48,7 +48,8 @@ export interface ModulePublishing {
 /**
  * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is
  * registered, for `roles`, `users` (user names), `share` and `testers`, as far as the token reaches. The same checks as
- * the command's, by the same code; nothing of the release is read before its token is known. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ * the command's, by the same code; nothing of the release is read before its token is known. Answers
+ * `{ id, version, candidate }`, or `{ message }` with what has to be mended.
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono<Known> {
   const app = new Hono<Known>();

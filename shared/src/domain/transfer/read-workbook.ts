@@ -10,8 +10,8 @@ import { readXlsform } from './xlsform/read-xlsform';
 import { SURVEY, SURVEY_SHEET, XLSFORM_SHEETS } from './xlsform/xlsform-sheets';
 
 /**
- * The checklist that a workbook holds: an XLSForm where it has a sheet `survey` or no other than one with the standard's
- * headings, or else one sheet of the spreadsheet format. Sheets beside it are told.
+ * The checklist that a workbook holds: an XLSForm where it has a sheet `survey` or no other than one with the
+ * standard's headings, or else one sheet of the spreadsheet format. Sheets beside it are told.
  */
 export function readWorkbook(sheets: readonly Sheet[], settings: ImportSettings): ChecklistImport {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
