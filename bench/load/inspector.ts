@@ -53,7 +53,7 @@ export class LoadInspector {
   private payload(id: string, checklistId: string, texts: readonly string[], photos: object[]): object {
     const now = new Date().toISOString();
     return {
-      id, request_id: randomUUID(), base_revision: 0, supersedes: [], replaces: null, checklist_id: checklistId, checklist_version: 1,
+      id, request_id: randomUUID(), base_revision: 0, supersedes: [], checklist_id: checklistId, checklist_version: 1,
       inspector_name: 'Inspetor de carga', inspector_badge: 'B-1', location: 'Portão 1', start_time: now, completion_time: now,
       metadata: { location: 'Portão 1', version: '1.0' },
       items: texts.map((itemId, place) => ({ item_id: itemId, answer_value: `Conferido no posto ${place + 1}, sem observações.` })),

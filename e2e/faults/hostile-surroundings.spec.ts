@@ -71,7 +71,7 @@ test('the checklist is changed and deleted, and then the record, under open draf
   const inspector = await signedInClient(portal.url, 'inspetor');
   const [remark] = await backend.rows('submission_items', { submission_id: a?.id ?? '', answer_type: 'text' });
   const b = {
-    ...{ id: crypto.randomUUID(), request_id: crypto.randomUUID(), base_revision: 0, supersedes: [], replaces: null, checklist_id: checklistId, checklist_version: 1 },
+    ...{ id: crypto.randomUUID(), request_id: crypto.randomUUID(), base_revision: 0, supersedes: [], checklist_id: checklistId, checklist_version: 1 },
     ...{ inspector_name: 'Inspetor de Demonstração', inspector_badge: '001', location: '', start_time: new Date().toISOString(), metadata: { location: '', version: '2.1' } },
     ...{ items: [{ item_id: remark?.item_id, answer_value: 'veículo B' }], photos: [] },
   };

@@ -146,7 +146,7 @@ test('a conflict on a device with no room at all is decided by keeping both: eac
   const [remark] = await backend.rows('submission_items', { submission_id: String(saved?.id), answer_type: 'text' });
   const elsewhere = await signedInClient(portal.url, 'inspetor');
   const theirs = {
-    ...{ id: saved?.id, request_id: crypto.randomUUID(), base_revision: saved?.revision, supersedes: [], replaces: null, checklist_id: checklistId, checklist_version: 1 },
+    ...{ id: saved?.id, request_id: crypto.randomUUID(), base_revision: saved?.revision, supersedes: [], checklist_id: checklistId, checklist_version: 1 },
     ...{ inspector_name: 'Inspetor de Demonstração', inspector_badge: '001', location: '', start_time: saved?.start_time, metadata: { location: '', version: '2.1' } },
     ...{ items: [{ item_id: remark?.item_id, answer_value: 'do outro dispositivo' }], photos: [] },
   };

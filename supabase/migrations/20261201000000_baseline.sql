@@ -2825,9 +2825,6 @@ return case
     select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
     where not private.is_uuid(superseded.value)
   ) then private.fault('supersedes')
-  when not private.is_absent(request -> 'replaces')
-    and not (private.is_uuid(request #> '{replaces,id}') and private.is_whole_number(request #> '{replaces,revision}'))
-    then private.fault('replaces')
 end;
 
 -- What a writing function is told by the gate.
@@ -4357,11 +4354,6 @@ begin
 end;
 $$;
 
--- Earlier releases of the portal name another inspection that theirs should replace. It stays: it is someone's work.
-create function private.replace_rival(payload jsonb, owner uuid) returns void
-language sql set search_path = ''
-return null;
-
 create function public.save_submission(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -4372,7 +4364,6 @@ begin
   perform private.require_bounds('save_submission', jsonb_build_object('payload', save_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    perform private.replace_rival(payload, admitted.owner);
     perform private.store_submission(
       payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner, 'in_progress');
   end if;
@@ -4399,7 +4390,6 @@ begin
     payload := private.payload_shown(payload, shown);
     perform private.require_no_fault(private.fault_in_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
-    perform private.replace_rival(payload, admitted.owner);
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then

@@ -36,9 +36,6 @@ return case
     select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
     where not private.is_uuid(superseded.value)
   ) then private.fault('supersedes')
-  when not private.is_absent(request -> 'replaces')
-    and not (private.is_uuid(request #> '{replaces,id}') and private.is_whole_number(request #> '{replaces,revision}'))
-    then private.fault('replaces')
 end;
 
 -- What a writing function is told by the gate.

@@ -70,7 +70,7 @@ describe('what the client says of the checklist counts for nothing', () => {
   });
 });
 
-describe('an older client, which sends the definition whole', () => {
+describe('a definition that is sent whole, because it was never numbered', () => {
   test('goes on where it equals a stored version', async () => {
     const payload = begun({ definition: GATE_CHECK });
     expect(await save(payload)).toMatchObject({ revision: 1 });

@@ -26,7 +26,6 @@ test.each([
   ['a revision beyond all numbers', { ...base, base_revision: 1e20 }, fault('base_revision')],
   ['superseded requests that are no list', { ...base, supersedes: 'x' }, fault('supersedes')],
   ['superseded requests that are no UUIDs', { ...base, supersedes: [1] }, fault('supersedes')],
-  ['a replacement without a revision', { ...base, replaces: { id: randomUUID() } }, fault('replaces')],
   ['a blank checklist', { ...base, checklist_id: ' ' }, fault('checklist_id', 'missing')],
   ['a location of 301 characters', { ...base, location: 'x'.repeat(301) }, fault('location', 'too-long', { limit: 300 })],
   ['no inspector', { ...base, inspector_name: '\u200b' }, fault('inspector_name', 'missing')],

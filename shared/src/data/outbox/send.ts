@@ -56,9 +56,9 @@ function sendWith(entry: Entry, credential: Credential): Promise<Attempt> {
 
 async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
   const inspection = entry.kind === 'finalize' ? withoutHidden(entry.inspection) : entry.inspection;
-  const { requestId, baseRevision, baseRequest, supersedes, replaces, completionTime, lostRevision } = entry;
+  const { requestId, baseRevision, baseRequest, supersedes, completionTime, lostRevision } = entry;
   const payload = toSubmissionPayload(inspection, {
-    requestId, baseRevision, baseRequest, supersedes, replaces, ...(completionTime === null ? {} : { completionTime }), ...(lostRevision === undefined ? {} : { lostRevision }),
+    requestId, baseRevision, baseRequest, supersedes, ...(completionTime === null ? {} : { completionTime }), ...(lostRevision === undefined ? {} : { lostRevision }),
   });
   const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
   const stored = await withFiles(inspection, credential, store);

@@ -13,7 +13,7 @@ const inspection = anInspection({
 
 const anEntry = (more: Partial<SubmissionEntry> = {}): SubmissionEntry => ({
   order: 1, id: 'entry', requestId: 'request', userId: inspection.userId, kind: 'finalize', submissionId: inspection.id, checklistId: 'c', title: 'Red Gate',
-  inspection, completionTime: '2026-03-02T14:00:00.000Z', createdAt: '2026-03-02T14:00:00.000Z', baseRevision: 0, supersedes: [], replaces: null, draftSequence: 1,
+  inspection, completionTime: '2026-03-02T14:00:00.000Z', createdAt: '2026-03-02T14:00:00.000Z', baseRevision: 0, supersedes: [], draftSequence: 1,
   attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null }, ...more,
 });
 
