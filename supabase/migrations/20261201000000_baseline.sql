@@ -321,7 +321,7 @@ language sql immutable
 return private.fault(field, 'too-long') || jsonb_build_object('limit', private.most(what));
 
 -- A text that has to be there, possibly blank.
-create function private.fault_in_text(source jsonb, field text, what text) returns jsonb
+create function private.validate_text(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return case
   when private.is_absent(source -> field) then private.fault(field, 'missing')
@@ -329,25 +329,25 @@ return case
   when length(source ->> field) > private.most(what) then private.fault_too_long(field, what)
 end;
 
-create function private.fault_in_name(source jsonb, field text, what text) returns jsonb
+create function private.validate_name(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return coalesce(
-  private.fault_in_text(source, field, what),
+  private.validate_text(source, field, what),
   case when not private.has_answer(source -> field) then private.fault(field, 'missing') end);
 
-create function private.fault_in_optional_text(source jsonb, field text, what text) returns jsonb
+create function private.validate_optional_text(source jsonb, field text, what text) returns jsonb
 language sql immutable
-return case when not private.is_absent(source -> field) then private.fault_in_text(source, field, what) end;
+return case when not private.is_absent(source -> field) then private.validate_text(source, field, what) end;
 
-create function private.fault_in_switch(source jsonb, field text) returns jsonb
+create function private.validate_switch(source jsonb, field text) returns jsonb
 language sql immutable
 return case when jsonb_typeof(source -> field) is distinct from 'boolean' then private.fault(field) end;
 
-create function private.fault_in_optional_switch(source jsonb, field text) returns jsonb
+create function private.validate_optional_switch(source jsonb, field text) returns jsonb
 language sql immutable
-return case when not private.is_absent(source -> field) then private.fault_in_switch(source, field) end;
+return case when not private.is_absent(source -> field) then private.validate_switch(source, field) end;
 
-create function private.fault_in_list(source jsonb, field text, what text) returns jsonb
+create function private.validate_list(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(source -> field) is distinct from 'array' then private.fault(field)
@@ -356,7 +356,7 @@ end;
 
 -- ISO 8601 with a zone, as devices write it and as backends answer it. Not 'now', 'infinity' or a time of the server's
 -- own zone.
-create function private.fault_in_time(source jsonb, field text) returns jsonb
+create function private.validate_time(source jsonb, field text) returns jsonb
 language sql stable
 return case
   when private.is_absent(source -> field) then private.fault(field, 'missing')
@@ -366,7 +366,7 @@ return case
 end;
 
 -- A drawing as the signature modal makes it.
-create function private.fault_in_signature(value jsonb, field text) returns jsonb
+create function private.validate_signature(value jsonb, field text) returns jsonb
 language sql immutable
 return case
   when private.is_absent(value) then null
@@ -1082,17 +1082,17 @@ $$;
 create trigger keep_an_administrator before update or delete on public.profiles
   for each row execute function private.keep_an_administrator();
 
-create function private.fault_in_person(person jsonb) returns jsonb
+create function private.validate_person(person jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
-  private.fault_in_name(person, 'username', 'title'),
+  private.validate_name(person, 'username', 'title'),
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
-  private.fault_in_name(person, 'full_name', 'title'),
-  private.fault_in_name(person, 'badge', 'title'),
+  private.validate_name(person, 'full_name', 'title'),
+  private.validate_name(person, 'badge', 'title'),
   case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null else private.fault('role') end)
 end;
 
-create function private.fault_in_module_roles(person jsonb) returns jsonb
+create function private.validate_module_roles(person jsonb) returns jsonb
 language sql immutable
 return case
   when not person ? 'module_roles' then null
@@ -1110,7 +1110,7 @@ as $$
 begin
   perform private.require_bounds('add_person', jsonb_build_object('id', add_person.id, 'person', add_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_person(person));
+  perform private.require_no_fault(private.validate_person(person));
   perform private.require(
     not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken', '{"reason": "username-taken"}');
   insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
@@ -1128,8 +1128,8 @@ as $$
 begin
   perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person', change_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_switch(person, 'disabled'));
-  perform private.require_no_fault(private.fault_in_module_roles(person));
+  perform private.require_no_fault(private.validate_switch(person, 'disabled'));
+  perform private.require_no_fault(private.validate_module_roles(person));
   update public.profiles profile set
     full_name = person ->> 'full_name',
     badge = person ->> 'badge',
@@ -1139,10 +1139,10 @@ begin
       else profile.module_roles end,
     disabled_at = case when (person ->> 'disabled')::boolean then coalesce(profile.disabled_at, now()) end
   where profile.user_id = change_person.id
-    and private.fault_in_person(person || jsonb_build_object('username', profile.username)) is null;
+    and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
   if not found then
     perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id), 'AV404', 'No such person');
-    perform private.require_no_fault(private.fault_in_person(person || '{"username": "known"}'));
+    perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
   end if;
   if (person ->> 'disabled')::boolean then
     delete from auth.sessions session where session.user_id = change_person.id;
@@ -1935,10 +1935,10 @@ $$;
 
 -- What a checklist may hold: the first fault in it, or null.
 
-create function private.fault_in_options(item jsonb) returns jsonb
+create function private.validate_options(item jsonb) returns jsonb
 language sql immutable
 return coalesce(
-  case when not private.is_absent(item -> 'options') then private.fault_in_list(item, 'options', 'options') end,
+  case when not private.is_absent(item -> 'options') then private.validate_list(item, 'options', 'options') end,
   (
     select private.fault('options')
     from jsonb_array_elements(private.elements(item -> 'options')) option
@@ -1948,18 +1948,18 @@ return coalesce(
 
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
-create function private.fault_in_translations(owner jsonb) returns jsonb
+create function private.validate_translations(owner jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then (
   select fault
   from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
     lateral (select coalesce(
-      private.fault_in_optional_text(texts, 'title', 'title'),
-      private.fault_in_optional_text(texts, 'description', 'description'),
-      private.fault_in_optional_text(texts, 'repeat', 'title'),
-      private.fault_in_optional_text(texts, 'question', 'question'),
-      private.fault_in_optional_text(texts, 'guidance', 'description'),
-      private.fault_in_options(texts),
+      private.validate_optional_text(texts, 'title', 'title'),
+      private.validate_optional_text(texts, 'description', 'description'),
+      private.validate_optional_text(texts, 'repeat', 'title'),
+      private.validate_optional_text(texts, 'question', 'question'),
+      private.validate_optional_text(texts, 'guidance', 'description'),
+      private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
           and jsonb_array_length(private.elements(texts -> 'options')) is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
@@ -1970,7 +1970,7 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
 end;
 
 -- A type or category of another version is kept where it is, and not made anew.
-create function private.fault_in_kind(item jsonb) returns jsonb
+create function private.validate_kind(item jsonb) returns jsonb
 language sql stable
 return case
   when item ->> 'type' in (
@@ -1990,7 +1990,7 @@ language sql immutable parallel safe
 return type in ('checkbox', 'select', 'multiple_choice');
 
 -- A meaning for each option; a checkbox has none.
-create function private.fault_in_verdict(item jsonb) returns jsonb
+create function private.validate_verdict(item jsonb) returns jsonb
 language sql immutable
 return case
   when private.is_absent(item #> '{details,verdict}') then null
@@ -2001,37 +2001,37 @@ return case
 end;
 
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
-create function private.fault_in_item_details(item jsonb) returns jsonb
+create function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
 return case when not private.is_absent(item -> 'details') then coalesce(
-  private.fault_in_translations(item),
-  private.fault_in_optional_text(item -> 'details', 'reference', 'title'),
-  private.fault_in_optional_text(item -> 'details', 'guidance', 'description'),
-  private.fault_in_optional_text(item #> '{details,number}', 'unit', 'title'),
+  private.validate_translations(item),
+  private.validate_optional_text(item -> 'details', 'reference', 'title'),
+  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
-  private.fault_in_verdict(item),
+  private.validate_verdict(item),
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric then private.fault('details', 'range-reversed') end)
 end;
 
-create function private.fault_in_item(item jsonb) returns jsonb
+create function private.validate_item(item jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(item, 'question', 'question'),
-  private.fault_in_name(item, 'type', 'id'),
-  private.fault_in_name(item, 'category', 'id'),
-  private.fault_in_kind(item),
-  private.fault_in_switch(item, 'required'),
-  private.fault_in_options(item),
-  private.fault_in_switch(item, 'include_attachment'),
+  private.validate_name(item, 'question', 'question'),
+  private.validate_name(item, 'type', 'id'),
+  private.validate_name(item, 'category', 'id'),
+  private.validate_kind(item),
+  private.validate_switch(item, 'required'),
+  private.validate_options(item),
+  private.validate_switch(item, 'include_attachment'),
   case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null else private.fault('attachment_type') end,
-  private.fault_in_optional_switch(item, 'expected_answer'),
-  private.fault_in_item_details(item))
+  private.validate_optional_switch(item, 'expected_answer'),
+  private.validate_item_details(item))
 end;
 
-create function private.fault_in_section_details(section jsonb) returns jsonb
+create function private.validate_section_details(section jsonb) returns jsonb
 language sql immutable
 return case when not private.is_absent(section -> 'details') then coalesce(
-  private.fault_in_optional_text(section #> '{details,repeat}', 'label', 'title'),
+  private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
   case when private.is_blank(section #>> '{details,repeat,label}') then private.fault('details', 'repeat-label-required') end,
   case
@@ -2040,25 +2040,25 @@ return case when not private.is_absent(section -> 'details') then coalesce(
   end)
 end;
 
-create function private.fault_in_section(section jsonb) returns jsonb
+create function private.validate_section(section jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(section) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(section, 'title', 'title'),
-  private.fault_in_optional_text(section, 'description', 'description'),
-  private.fault_in_translations(section),
-  private.fault_in_section_details(section),
-  private.fault_in_list(section, 'items', 'items'),
+  private.validate_name(section, 'title', 'title'),
+  private.validate_optional_text(section, 'description', 'description'),
+  private.validate_translations(section),
+  private.validate_section_details(section),
+  private.validate_list(section, 'items', 'items'),
   (
     select private.at_place('items', place, fault)
     from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place),
-      private.fault_in_item(item.value) fault
+      private.validate_item(item.value) fault
     where fault is not null
     limit 1
   ))
 end;
 
 -- An id that stands twice would make one row of two.
-create function private.fault_in_ids(things jsonb) returns jsonb
+create function private.validate_ids(things jsonb) returns jsonb
 language sql immutable
 return (
   select private.fault('id', 'twice') || jsonb_build_object('id', thing.value -> 'id')
@@ -2071,7 +2071,7 @@ return (
 
 -- Conditions ask only for what is asked before them, and from outside for nothing in a section that repeats: none can
 -- wait for itself. Each test of a condition is counted once: a lax path finds what stands in a list twice.
-create function private.fault_in_conditions(payload jsonb) returns jsonb
+create function private.validate_conditions(payload jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   with section as materialized (
@@ -2114,7 +2114,7 @@ as $$
 $$;
 
 -- At most one item is the verdict, and none that is asked once for each vehicle.
-create function private.fault_in_verdicts(payload jsonb) returns jsonb
+create function private.validate_verdicts(payload jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   with named as (
@@ -2134,44 +2134,44 @@ as $$
   limit 1;
 $$;
 
-create function private.fault_in_checklist(payload jsonb) returns jsonb
+create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_absent(payload -> 'id') and not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  private.fault_in_name(payload, 'title', 'title'),
-  private.fault_in_optional_text(payload, 'description', 'description'),
-  private.fault_in_optional_text(payload, 'standard', 'title'),
-  private.fault_in_optional_text(payload, 'version', 'title'),
-  private.fault_in_optional_text(payload, 'author', 'title'),
-  private.fault_in_translations(payload),
+  private.validate_name(payload, 'title', 'title'),
+  private.validate_optional_text(payload, 'description', 'description'),
+  private.validate_optional_text(payload, 'standard', 'title'),
+  private.validate_optional_text(payload, 'version', 'title'),
+  private.validate_optional_text(payload, 'author', 'title'),
+  private.validate_translations(payload),
   case
     when not private.is_absent(payload -> 'details') and private.checklist_details(payload -> 'details') <> payload -> 'details'
       then private.fault('details')
   end,
-  private.fault_in_list(payload, 'sections', 'sections'),
+  private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
   (
     select private.at_place('sections', place, fault)
     from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
-      private.fault_in_section(section.value) fault
+      private.validate_section(section.value) fault
     where fault is not null
     limit 1
   ),
   case when jsonb_array_length(private.items_of(payload)) > private.most('items') then private.fault_too_long('items', 'items') end,
-  private.fault_in_ids(private.elements(payload -> 'sections')),
-  private.fault_in_ids(private.items_of(payload)),
-  private.fault_in_conditions(payload),
-  private.fault_in_verdicts(payload))
+  private.validate_ids(private.elements(payload -> 'sections')),
+  private.validate_ids(private.items_of(payload)),
+  private.validate_conditions(payload),
+  private.validate_verdicts(payload))
 end;
 
-create function private.fault_in_base_version(payload jsonb) returns jsonb
+create function private.validate_base_version(payload jsonb) returns jsonb
 language sql immutable
 return case
   when not private.is_absent(payload -> 'base_version') and not private.is_whole_number(payload -> 'base_version')
     then private.fault('base_version')
 end;
 
-create function private.fault_in_knows(payload jsonb) returns jsonb
+create function private.validate_knows(payload jsonb) returns jsonb
 language sql immutable
 return case
   when private.is_absent(payload -> 'knows') then null
@@ -2809,7 +2809,7 @@ return operation in ('save_submission', 'finalize_submission');
 
 -- By what a request cannot be told whose, which and on what it stands; null when all is there. `base_request`: which
 -- request made the revision that this stands on, as far as the device knows.
-create function private.fault_in_request(operation text, request jsonb) returns jsonb
+create function private.validate_request(operation text, request jsonb) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
@@ -2877,7 +2877,7 @@ return case
 end;
 
 -- A save stands on the stored revision, or on an earlier request of the same device whose answer got lost.
-create function private.stands_on(request jsonb, stored public.checklist_submissions) returns boolean
+create function private.matches_base(request jsonb, stored public.checklist_submissions) returns boolean
 language sql stable
 return private.is_revision((request ->> 'base_revision')::integer, request -> 'base_request', stored)
   or coalesce(stored.last_request in (
@@ -2911,7 +2911,7 @@ begin
   end if;
   perform private.require(not private.is_save(operation) or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
     '{"field": "checklist_id", "reason": "changed"}');
-  perform private.require(not private.is_save(operation) or private.stands_on(request, stored), 'AV409', 'A newer revision is stored',
+  perform private.require(not private.is_save(operation) or private.matches_base(request, stored), 'AV409', 'A newer revision is stored',
     private.state_of(stored));
   perform private.require((stored.status = 'in_progress') = private.is_save(operation), 'AV423', 'The status does not allow this',
     private.state_of(stored));
@@ -2935,7 +2935,7 @@ begin
     return admitted;
   end if;
 
-  perform private.require_no_fault(private.fault_in_request(operation, request));
+  perform private.require_no_fault(private.validate_request(operation, request));
   stored := private.locked_submission(request);
   perform private.check_target(operation, request, stored);
   admitted.owner := coalesce(stored.user_id, auth.uid());
@@ -2965,7 +2965,7 @@ declare
   number integer;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
-  perform private.require_no_fault(coalesce(private.fault_in_checklist(payload), private.fault_in_base_version(payload), private.fault_in_knows(payload)));
+  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload), private.validate_knows(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -2980,7 +2980,7 @@ begin
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
         where version.checklist_id = target::text and version.number = stored.current_version));
-      perform private.require_no_fault(private.fault_in_checklist(payload));
+      perform private.require_no_fault(private.validate_checklist(payload));
     end if;
   end if;
   definition := private.definition_from(payload, target);
@@ -3292,34 +3292,34 @@ return exists (
     and stored.answer_value = item -> 'answer_value'
 );
 
-create function private.fault_in_answer(answer_type text, answer jsonb) returns jsonb
+create function private.validate_answer(answer_type text, answer jsonb) returns jsonb
 language sql immutable
 return case
-  when answer_type = 'signature' then private.fault_in_signature(answer, 'answer_value')
+  when answer_type = 'signature' then private.validate_signature(answer, 'answer_value')
   when private.is_answer(answer) then null
   when jsonb_typeof(answer) = 'string' then private.fault_too_long('answer_value', 'answer')
   else private.fault('answer_value')
 end;
 
 -- Of what is sent with an answer only the item's id counts; its question and type are the version's.
-create function private.fault_in_sent_item(item jsonb, submission uuid, asked_id text, asked_type text) returns jsonb
+create function private.validate_sent_item(item jsonb, submission uuid, asked_id text, asked_type text) returns jsonb
 language sql stable
 return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(item, 'item_id', 'id'),
+  private.validate_name(item, 'item_id', 'id'),
   case when asked_id is null then private.fault('item_id', 'not-asked') end,
   case
-    when private.fault_in_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
-    else private.fault_in_answer(asked_type, item -> 'answer_value')
+    when private.validate_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
+    else private.validate_answer(asked_type, item -> 'answer_value')
   end,
-  private.fault_in_optional_text(item, 'note', 'description'))
+  private.validate_optional_text(item, 'note', 'description'))
 end;
 
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
 -- stays.
-create function private.fault_in_photo(photo jsonb, submission jsonb) returns jsonb
+create function private.validate_photo(photo jsonb, submission jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(photo, 'item_id', 'id'),
+  private.validate_name(photo, 'item_id', 'id'),
   case
     when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
     when exists (
@@ -3339,14 +3339,14 @@ language sql immutable
 return coalesce(jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[1-9][0-9]{0,8}$', false);
 
 -- A definition is sent whole where it was never numbered.
-create function private.fault_in_submission_header(payload jsonb) returns jsonb
+create function private.validate_submission_header(payload jsonb) returns jsonb
 language sql stable
 return coalesce(
-  private.fault_in_name(payload, 'checklist_id', 'id'),
-  private.fault_in_name(payload, 'inspector_name', 'title'),
-  private.fault_in_text(payload, 'inspector_badge', 'title'),
-  private.fault_in_text(payload, 'location', 'title'),
-  private.fault_in_time(payload, 'start_time'),
+  private.validate_name(payload, 'checklist_id', 'id'),
+  private.validate_name(payload, 'inspector_name', 'title'),
+  private.validate_text(payload, 'inspector_badge', 'title'),
+  private.validate_text(payload, 'location', 'title'),
+  private.validate_time(payload, 'start_time'),
   case
     when private.is_absent(payload -> 'metadata') then null
     when jsonb_typeof(payload -> 'metadata') <> 'object' then private.fault('metadata')
@@ -3359,7 +3359,7 @@ return coalesce(
     when length(payload ->> 'definition') > private.most('definition') then private.fault_too_long('definition', 'definition')
   end);
 
-create function private.fault_in_instances(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case
@@ -3387,7 +3387,7 @@ as $$
 $$;
 
 -- The first section that has fewer instances than it must.
-create function private.fault_in_instance_counts(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_instance_counts(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.fault('metadata.instances', 'too-few') || jsonb_build_object('limit', section #> '{repeat,min}')
@@ -3397,15 +3397,15 @@ as $$
   limit 1;
 $$;
 
-create function private.fault_in_submission(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    private.fault_in_list(payload, 'items', 'items'),
+    private.validate_list(payload, 'items', 'items'),
     (
       select private.at_place('items', sent.sent, fault)
       from private.sent_items(payload, definition) sent,
-        private.fault_in_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
+        private.validate_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
       where fault is not null
       order by sent.sent
       limit 1
@@ -3417,11 +3417,11 @@ as $$
       having count(*) > 1
       limit 1
     ),
-    private.fault_in_list(payload, 'photos', 'photos'),
+    private.validate_list(payload, 'photos', 'photos'),
     (
       select private.at_place('photos', place, fault)
       from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
-        private.fault_in_photo(photo.value, payload) fault
+        private.validate_photo(photo.value, payload) fault
       where fault is not null
       order by place
       limit 1
@@ -3469,10 +3469,10 @@ as $$
 declare
   version public.checklist_versions;
 begin
-  perform private.require_no_fault(private.fault_in_submission_header(payload));
+  perform private.require_no_fault(private.validate_submission_header(payload));
   version := private.answered_version(payload);
-  perform private.require_no_fault(private.fault_in_instances(payload, version.content));
-  perform private.require_no_fault(private.fault_in_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
+  perform private.require_no_fault(private.validate_instances(payload, version.content));
+  perform private.require_no_fault(private.validate_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
   return version;
 end;
 $$;
@@ -3717,7 +3717,7 @@ language sql immutable
 return case when answer_type = 'photo' then 1 when category = 'custom' then 5 else 3 end;
 
 -- The first item with more photos than it takes; those that are stored already stay.
-create function private.fault_in_photo_counts(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_photo_counts(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('field', 'photos', 'reason', 'too-many', 'item', item_id, 'limit', "limit")
@@ -3752,7 +3752,7 @@ as $$
 declare
   items jsonb;
 begin
-  perform private.require_no_fault(private.fault_in_time(payload, 'completion_time'));
+  perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
   perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked', '{"reason": "nothing-to-answer"}');
   items := private.missing_required(payload, definition, signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered', jsonb_build_object('reason', 'incomplete', 'items', items));
@@ -3762,7 +3762,7 @@ begin
   perform private.require(items = '[]', 'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', items));
   items := private.unfit_answers(payload, definition);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have', jsonb_build_object('reason', 'unfit', 'items', items));
-  perform private.require_no_fault(private.fault_in_photo_counts(payload, definition));
+  perform private.require_no_fault(private.validate_photo_counts(payload, definition));
   items := private.missing_evidence(payload);
   perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', items));
 end;
@@ -4388,7 +4388,7 @@ begin
     version := private.accepted_version(payload);
     shown := private.shown_definition(version.content, payload #> '{metadata,instances}', payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
-    perform private.require_no_fault(private.fault_in_instance_counts(payload, version.content));
+    perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
@@ -4440,7 +4440,7 @@ grant execute on function public.reopen_submission(uuid) to authenticated;
 -- Clearing removes what the device knew of, as it knew it: nobody agreed to the removal of anything newer, or of
 -- another inspection.
 
-create function private.fault_in_known(known jsonb) returns jsonb
+create function private.validate_known(known jsonb) returns jsonb
 language sql immutable
 return case
   when known is null then null
@@ -4484,7 +4484,7 @@ declare
   newer uuid[] := '{}';
 begin
   perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id, 'known', clear_in_progress.known));
-  perform private.require_no_fault(private.fault_in_known(known));
+  perform private.require_no_fault(private.validate_known(known));
   perform private.lock_inspection(admitted.owner, checklist_id);
   for target in
     select submission.* from public.checklist_submissions submission
@@ -4518,7 +4518,7 @@ declare
 begin
   perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id, 'reason', delete_submission.reason));
   if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
-    perform private.require_no_fault(private.fault_in_name(jsonb_build_object('reason', reason), 'reason', 'question'));
+    perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   end if;
   perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
   delete from public.checklist_submissions submission where submission.id = delete_submission.id;
@@ -5202,7 +5202,7 @@ create function private.saved_filters_most() returns integer
 language sql immutable
 return 50;
 
-create function private.fault_in_saved_filter(payload jsonb) returns jsonb
+create function private.validate_saved_filter(payload jsonb) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
@@ -5224,7 +5224,7 @@ declare
 begin
   perform private.require_bounds('save_filter', jsonb_build_object('payload', save_filter.payload));
   perform private.require_reader();
-  perform private.require_no_fault(private.fault_in_saved_filter(payload));
+  perform private.require_no_fault(private.validate_saved_filter(payload));
   -- One at a time for a person, so that neither names nor their number are judged beside one another.
   perform pg_advisory_xact_lock(hashtextextended('saved_filters ' || auth.uid()::text, 0));
   select filter.user_id into owner from public.saved_filters filter where filter.id = target;
@@ -5861,7 +5861,7 @@ as $$
     and exists (select from auth.sessions live where live.id = session and live.user_id = person);
 $$;
 
-create function private.fault_in_audience(audience jsonb) returns jsonb
+create function private.validate_audience(audience jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case when coalesce(case when jsonb_typeof(audience) = 'object' then
   audience - array['roles', 'usernames', 'share', 'testers'] = '{}'
@@ -5898,7 +5898,7 @@ begin
   perform public.require_administrator();
   perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid', '{"field": "module", "reason": "not-valid"}');
   perform private.require(coalesce(length(btrim(team)) between 1 and 120, false), 'AV422', 'Not valid', '{"field": "team", "reason": "not-valid"}');
-  perform private.require_no_fault(private.fault_in_audience(wished));
+  perform private.require_no_fault(private.validate_audience(wished));
   if wished ? 'usernames' then
     select jsonb_agg(profile.user_id) into people from public.profiles profile
     where profile.username in (select jsonb_array_elements_text(wished -> 'usernames'));

@@ -25,7 +25,7 @@ language sql immutable
 return private.fault(field, 'too-long') || jsonb_build_object('limit', private.most(what));
 
 -- A text that has to be there, possibly blank.
-create function private.fault_in_text(source jsonb, field text, what text) returns jsonb
+create function private.validate_text(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return case
   when private.is_absent(source -> field) then private.fault(field, 'missing')
@@ -33,25 +33,25 @@ return case
   when length(source ->> field) > private.most(what) then private.fault_too_long(field, what)
 end;
 
-create function private.fault_in_name(source jsonb, field text, what text) returns jsonb
+create function private.validate_name(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return coalesce(
-  private.fault_in_text(source, field, what),
+  private.validate_text(source, field, what),
   case when not private.has_answer(source -> field) then private.fault(field, 'missing') end);
 
-create function private.fault_in_optional_text(source jsonb, field text, what text) returns jsonb
+create function private.validate_optional_text(source jsonb, field text, what text) returns jsonb
 language sql immutable
-return case when not private.is_absent(source -> field) then private.fault_in_text(source, field, what) end;
+return case when not private.is_absent(source -> field) then private.validate_text(source, field, what) end;
 
-create function private.fault_in_switch(source jsonb, field text) returns jsonb
+create function private.validate_switch(source jsonb, field text) returns jsonb
 language sql immutable
 return case when jsonb_typeof(source -> field) is distinct from 'boolean' then private.fault(field) end;
 
-create function private.fault_in_optional_switch(source jsonb, field text) returns jsonb
+create function private.validate_optional_switch(source jsonb, field text) returns jsonb
 language sql immutable
-return case when not private.is_absent(source -> field) then private.fault_in_switch(source, field) end;
+return case when not private.is_absent(source -> field) then private.validate_switch(source, field) end;
 
-create function private.fault_in_list(source jsonb, field text, what text) returns jsonb
+create function private.validate_list(source jsonb, field text, what text) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(source -> field) is distinct from 'array' then private.fault(field)
@@ -60,7 +60,7 @@ end;
 
 -- ISO 8601 with a zone, as devices write it and as backends answer it. Not 'now', 'infinity' or a time of the server's
 -- own zone.
-create function private.fault_in_time(source jsonb, field text) returns jsonb
+create function private.validate_time(source jsonb, field text) returns jsonb
 language sql stable
 return case
   when private.is_absent(source -> field) then private.fault(field, 'missing')
@@ -70,7 +70,7 @@ return case
 end;
 
 -- A drawing as the signature modal makes it.
-create function private.fault_in_signature(value jsonb, field text) returns jsonb
+create function private.validate_signature(value jsonb, field text) returns jsonb
 language sql immutable
 return case
   when private.is_absent(value) then null

@@ -22,17 +22,17 @@ $$;
 create trigger keep_an_administrator before update or delete on public.profiles
   for each row execute function private.keep_an_administrator();
 
-create function private.fault_in_person(person jsonb) returns jsonb
+create function private.validate_person(person jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
-  private.fault_in_name(person, 'username', 'title'),
+  private.validate_name(person, 'username', 'title'),
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
-  private.fault_in_name(person, 'full_name', 'title'),
-  private.fault_in_name(person, 'badge', 'title'),
+  private.validate_name(person, 'full_name', 'title'),
+  private.validate_name(person, 'badge', 'title'),
   case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null else private.fault('role') end)
 end;
 
-create function private.fault_in_module_roles(person jsonb) returns jsonb
+create function private.validate_module_roles(person jsonb) returns jsonb
 language sql immutable
 return case
   when not person ? 'module_roles' then null
@@ -50,7 +50,7 @@ as $$
 begin
   perform private.require_bounds('add_person', jsonb_build_object('id', add_person.id, 'person', add_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_person(person));
+  perform private.require_no_fault(private.validate_person(person));
   perform private.require(
     not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken', '{"reason": "username-taken"}');
   insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
@@ -68,8 +68,8 @@ as $$
 begin
   perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person', change_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_switch(person, 'disabled'));
-  perform private.require_no_fault(private.fault_in_module_roles(person));
+  perform private.require_no_fault(private.validate_switch(person, 'disabled'));
+  perform private.require_no_fault(private.validate_module_roles(person));
   update public.profiles profile set
     full_name = person ->> 'full_name',
     badge = person ->> 'badge',
@@ -79,10 +79,10 @@ begin
       else profile.module_roles end,
     disabled_at = case when (person ->> 'disabled')::boolean then coalesce(profile.disabled_at, now()) end
   where profile.user_id = change_person.id
-    and private.fault_in_person(person || jsonb_build_object('username', profile.username)) is null;
+    and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
   if not found then
     perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id), 'AV404', 'No such person');
-    perform private.require_no_fault(private.fault_in_person(person || '{"username": "known"}'));
+    perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
   end if;
   if (person ->> 'disabled')::boolean then
     delete from auth.sessions session where session.user_id = change_person.id;

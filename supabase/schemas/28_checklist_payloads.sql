@@ -1,9 +1,9 @@
 -- What a checklist may hold: the first fault in it, or null.
 
-create function private.fault_in_options(item jsonb) returns jsonb
+create function private.validate_options(item jsonb) returns jsonb
 language sql immutable
 return coalesce(
-  case when not private.is_absent(item -> 'options') then private.fault_in_list(item, 'options', 'options') end,
+  case when not private.is_absent(item -> 'options') then private.validate_list(item, 'options', 'options') end,
   (
     select private.fault('options')
     from jsonb_array_elements(private.elements(item -> 'options')) option
@@ -13,18 +13,18 @@ return coalesce(
 
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
-create function private.fault_in_translations(owner jsonb) returns jsonb
+create function private.validate_translations(owner jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then (
   select fault
   from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
     lateral (select coalesce(
-      private.fault_in_optional_text(texts, 'title', 'title'),
-      private.fault_in_optional_text(texts, 'description', 'description'),
-      private.fault_in_optional_text(texts, 'repeat', 'title'),
-      private.fault_in_optional_text(texts, 'question', 'question'),
-      private.fault_in_optional_text(texts, 'guidance', 'description'),
-      private.fault_in_options(texts),
+      private.validate_optional_text(texts, 'title', 'title'),
+      private.validate_optional_text(texts, 'description', 'description'),
+      private.validate_optional_text(texts, 'repeat', 'title'),
+      private.validate_optional_text(texts, 'question', 'question'),
+      private.validate_optional_text(texts, 'guidance', 'description'),
+      private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
           and jsonb_array_length(private.elements(texts -> 'options')) is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
@@ -35,7 +35,7 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
 end;
 
 -- A type or category of another version is kept where it is, and not made anew.
-create function private.fault_in_kind(item jsonb) returns jsonb
+create function private.validate_kind(item jsonb) returns jsonb
 language sql stable
 return case
   when item ->> 'type' in (
@@ -55,7 +55,7 @@ language sql immutable parallel safe
 return type in ('checkbox', 'select', 'multiple_choice');
 
 -- A meaning for each option; a checkbox has none.
-create function private.fault_in_verdict(item jsonb) returns jsonb
+create function private.validate_verdict(item jsonb) returns jsonb
 language sql immutable
 return case
   when private.is_absent(item #> '{details,verdict}') then null
@@ -66,37 +66,37 @@ return case
 end;
 
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
-create function private.fault_in_item_details(item jsonb) returns jsonb
+create function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
 return case when not private.is_absent(item -> 'details') then coalesce(
-  private.fault_in_translations(item),
-  private.fault_in_optional_text(item -> 'details', 'reference', 'title'),
-  private.fault_in_optional_text(item -> 'details', 'guidance', 'description'),
-  private.fault_in_optional_text(item #> '{details,number}', 'unit', 'title'),
+  private.validate_translations(item),
+  private.validate_optional_text(item -> 'details', 'reference', 'title'),
+  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
-  private.fault_in_verdict(item),
+  private.validate_verdict(item),
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric then private.fault('details', 'range-reversed') end)
 end;
 
-create function private.fault_in_item(item jsonb) returns jsonb
+create function private.validate_item(item jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(item, 'question', 'question'),
-  private.fault_in_name(item, 'type', 'id'),
-  private.fault_in_name(item, 'category', 'id'),
-  private.fault_in_kind(item),
-  private.fault_in_switch(item, 'required'),
-  private.fault_in_options(item),
-  private.fault_in_switch(item, 'include_attachment'),
+  private.validate_name(item, 'question', 'question'),
+  private.validate_name(item, 'type', 'id'),
+  private.validate_name(item, 'category', 'id'),
+  private.validate_kind(item),
+  private.validate_switch(item, 'required'),
+  private.validate_options(item),
+  private.validate_switch(item, 'include_attachment'),
   case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null else private.fault('attachment_type') end,
-  private.fault_in_optional_switch(item, 'expected_answer'),
-  private.fault_in_item_details(item))
+  private.validate_optional_switch(item, 'expected_answer'),
+  private.validate_item_details(item))
 end;
 
-create function private.fault_in_section_details(section jsonb) returns jsonb
+create function private.validate_section_details(section jsonb) returns jsonb
 language sql immutable
 return case when not private.is_absent(section -> 'details') then coalesce(
-  private.fault_in_optional_text(section #> '{details,repeat}', 'label', 'title'),
+  private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
   case when private.is_blank(section #>> '{details,repeat,label}') then private.fault('details', 'repeat-label-required') end,
   case
@@ -105,25 +105,25 @@ return case when not private.is_absent(section -> 'details') then coalesce(
   end)
 end;
 
-create function private.fault_in_section(section jsonb) returns jsonb
+create function private.validate_section(section jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(section) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(section, 'title', 'title'),
-  private.fault_in_optional_text(section, 'description', 'description'),
-  private.fault_in_translations(section),
-  private.fault_in_section_details(section),
-  private.fault_in_list(section, 'items', 'items'),
+  private.validate_name(section, 'title', 'title'),
+  private.validate_optional_text(section, 'description', 'description'),
+  private.validate_translations(section),
+  private.validate_section_details(section),
+  private.validate_list(section, 'items', 'items'),
   (
     select private.at_place('items', place, fault)
     from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place),
-      private.fault_in_item(item.value) fault
+      private.validate_item(item.value) fault
     where fault is not null
     limit 1
   ))
 end;
 
 -- An id that stands twice would make one row of two.
-create function private.fault_in_ids(things jsonb) returns jsonb
+create function private.validate_ids(things jsonb) returns jsonb
 language sql immutable
 return (
   select private.fault('id', 'twice') || jsonb_build_object('id', thing.value -> 'id')
@@ -136,7 +136,7 @@ return (
 
 -- Conditions ask only for what is asked before them, and from outside for nothing in a section that repeats: none can
 -- wait for itself. Each test of a condition is counted once: a lax path finds what stands in a list twice.
-create function private.fault_in_conditions(payload jsonb) returns jsonb
+create function private.validate_conditions(payload jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   with section as materialized (
@@ -179,7 +179,7 @@ as $$
 $$;
 
 -- At most one item is the verdict, and none that is asked once for each vehicle.
-create function private.fault_in_verdicts(payload jsonb) returns jsonb
+create function private.validate_verdicts(payload jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   with named as (
@@ -199,44 +199,44 @@ as $$
   limit 1;
 $$;
 
-create function private.fault_in_checklist(payload jsonb) returns jsonb
+create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_absent(payload -> 'id') and not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  private.fault_in_name(payload, 'title', 'title'),
-  private.fault_in_optional_text(payload, 'description', 'description'),
-  private.fault_in_optional_text(payload, 'standard', 'title'),
-  private.fault_in_optional_text(payload, 'version', 'title'),
-  private.fault_in_optional_text(payload, 'author', 'title'),
-  private.fault_in_translations(payload),
+  private.validate_name(payload, 'title', 'title'),
+  private.validate_optional_text(payload, 'description', 'description'),
+  private.validate_optional_text(payload, 'standard', 'title'),
+  private.validate_optional_text(payload, 'version', 'title'),
+  private.validate_optional_text(payload, 'author', 'title'),
+  private.validate_translations(payload),
   case
     when not private.is_absent(payload -> 'details') and private.checklist_details(payload -> 'details') <> payload -> 'details'
       then private.fault('details')
   end,
-  private.fault_in_list(payload, 'sections', 'sections'),
+  private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
   (
     select private.at_place('sections', place, fault)
     from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
-      private.fault_in_section(section.value) fault
+      private.validate_section(section.value) fault
     where fault is not null
     limit 1
   ),
   case when jsonb_array_length(private.items_of(payload)) > private.most('items') then private.fault_too_long('items', 'items') end,
-  private.fault_in_ids(private.elements(payload -> 'sections')),
-  private.fault_in_ids(private.items_of(payload)),
-  private.fault_in_conditions(payload),
-  private.fault_in_verdicts(payload))
+  private.validate_ids(private.elements(payload -> 'sections')),
+  private.validate_ids(private.items_of(payload)),
+  private.validate_conditions(payload),
+  private.validate_verdicts(payload))
 end;
 
-create function private.fault_in_base_version(payload jsonb) returns jsonb
+create function private.validate_base_version(payload jsonb) returns jsonb
 language sql immutable
 return case
   when not private.is_absent(payload -> 'base_version') and not private.is_whole_number(payload -> 'base_version')
     then private.fault('base_version')
 end;
 
-create function private.fault_in_knows(payload jsonb) returns jsonb
+create function private.validate_knows(payload jsonb) returns jsonb
 language sql immutable
 return case
   when private.is_absent(payload -> 'knows') then null

@@ -20,7 +20,7 @@ return operation in ('save_submission', 'finalize_submission');
 
 -- By what a request cannot be told whose, which and on what it stands; null when all is there. `base_request`: which
 -- request made the revision that this stands on, as far as the device knows.
-create function private.fault_in_request(operation text, request jsonb) returns jsonb
+create function private.validate_request(operation text, request jsonb) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
@@ -88,7 +88,7 @@ return case
 end;
 
 -- A save stands on the stored revision, or on an earlier request of the same device whose answer got lost.
-create function private.stands_on(request jsonb, stored public.checklist_submissions) returns boolean
+create function private.matches_base(request jsonb, stored public.checklist_submissions) returns boolean
 language sql stable
 return private.is_revision((request ->> 'base_revision')::integer, request -> 'base_request', stored)
   or coalesce(stored.last_request in (
@@ -122,7 +122,7 @@ begin
   end if;
   perform private.require(not private.is_save(operation) or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
     '{"field": "checklist_id", "reason": "changed"}');
-  perform private.require(not private.is_save(operation) or private.stands_on(request, stored), 'AV409', 'A newer revision is stored',
+  perform private.require(not private.is_save(operation) or private.matches_base(request, stored), 'AV409', 'A newer revision is stored',
     private.state_of(stored));
   perform private.require((stored.status = 'in_progress') = private.is_save(operation), 'AV423', 'The status does not allow this',
     private.state_of(stored));
@@ -146,7 +146,7 @@ begin
     return admitted;
   end if;
 
-  perform private.require_no_fault(private.fault_in_request(operation, request));
+  perform private.require_no_fault(private.validate_request(operation, request));
   stored := private.locked_submission(request);
   perform private.check_target(operation, request, stored);
   admitted.owner := coalesce(stored.user_id, auth.uid());

@@ -13,7 +13,7 @@ declare
   number integer;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
-  perform private.require_no_fault(coalesce(private.fault_in_checklist(payload), private.fault_in_base_version(payload), private.fault_in_knows(payload)));
+  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload), private.validate_knows(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -28,7 +28,7 @@ begin
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
         where version.checklist_id = target::text and version.number = stored.current_version));
-      perform private.require_no_fault(private.fault_in_checklist(payload));
+      perform private.require_no_fault(private.validate_checklist(payload));
     end if;
   end if;
   definition := private.definition_from(payload, target);

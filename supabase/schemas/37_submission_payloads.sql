@@ -23,34 +23,34 @@ return exists (
     and stored.answer_value = item -> 'answer_value'
 );
 
-create function private.fault_in_answer(answer_type text, answer jsonb) returns jsonb
+create function private.validate_answer(answer_type text, answer jsonb) returns jsonb
 language sql immutable
 return case
-  when answer_type = 'signature' then private.fault_in_signature(answer, 'answer_value')
+  when answer_type = 'signature' then private.validate_signature(answer, 'answer_value')
   when private.is_answer(answer) then null
   when jsonb_typeof(answer) = 'string' then private.fault_too_long('answer_value', 'answer')
   else private.fault('answer_value')
 end;
 
 -- Of what is sent with an answer only the item's id counts; its question and type are the version's.
-create function private.fault_in_sent_item(item jsonb, submission uuid, asked_id text, asked_type text) returns jsonb
+create function private.validate_sent_item(item jsonb, submission uuid, asked_id text, asked_type text) returns jsonb
 language sql stable
 return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(item, 'item_id', 'id'),
+  private.validate_name(item, 'item_id', 'id'),
   case when asked_id is null then private.fault('item_id', 'not-asked') end,
   case
-    when private.fault_in_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
-    else private.fault_in_answer(asked_type, item -> 'answer_value')
+    when private.validate_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
+    else private.validate_answer(asked_type, item -> 'answer_value')
   end,
-  private.fault_in_optional_text(item, 'note', 'description'))
+  private.validate_optional_text(item, 'note', 'description'))
 end;
 
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
 -- stays.
-create function private.fault_in_photo(photo jsonb, submission jsonb) returns jsonb
+create function private.validate_photo(photo jsonb, submission jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
-  private.fault_in_name(photo, 'item_id', 'id'),
+  private.validate_name(photo, 'item_id', 'id'),
   case
     when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
     when exists (
@@ -70,14 +70,14 @@ language sql immutable
 return coalesce(jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[1-9][0-9]{0,8}$', false);
 
 -- A definition is sent whole where it was never numbered.
-create function private.fault_in_submission_header(payload jsonb) returns jsonb
+create function private.validate_submission_header(payload jsonb) returns jsonb
 language sql stable
 return coalesce(
-  private.fault_in_name(payload, 'checklist_id', 'id'),
-  private.fault_in_name(payload, 'inspector_name', 'title'),
-  private.fault_in_text(payload, 'inspector_badge', 'title'),
-  private.fault_in_text(payload, 'location', 'title'),
-  private.fault_in_time(payload, 'start_time'),
+  private.validate_name(payload, 'checklist_id', 'id'),
+  private.validate_name(payload, 'inspector_name', 'title'),
+  private.validate_text(payload, 'inspector_badge', 'title'),
+  private.validate_text(payload, 'location', 'title'),
+  private.validate_time(payload, 'start_time'),
   case
     when private.is_absent(payload -> 'metadata') then null
     when jsonb_typeof(payload -> 'metadata') <> 'object' then private.fault('metadata')
@@ -90,7 +90,7 @@ return coalesce(
     when length(payload ->> 'definition') > private.most('definition') then private.fault_too_long('definition', 'definition')
   end);
 
-create function private.fault_in_instances(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case
@@ -118,7 +118,7 @@ as $$
 $$;
 
 -- The first section that has fewer instances than it must.
-create function private.fault_in_instance_counts(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_instance_counts(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.fault('metadata.instances', 'too-few') || jsonb_build_object('limit', section #> '{repeat,min}')
@@ -128,15 +128,15 @@ as $$
   limit 1;
 $$;
 
-create function private.fault_in_submission(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    private.fault_in_list(payload, 'items', 'items'),
+    private.validate_list(payload, 'items', 'items'),
     (
       select private.at_place('items', sent.sent, fault)
       from private.sent_items(payload, definition) sent,
-        private.fault_in_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
+        private.validate_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
       where fault is not null
       order by sent.sent
       limit 1
@@ -148,11 +148,11 @@ as $$
       having count(*) > 1
       limit 1
     ),
-    private.fault_in_list(payload, 'photos', 'photos'),
+    private.validate_list(payload, 'photos', 'photos'),
     (
       select private.at_place('photos', place, fault)
       from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
-        private.fault_in_photo(photo.value, payload) fault
+        private.validate_photo(photo.value, payload) fault
       where fault is not null
       order by place
       limit 1
@@ -200,10 +200,10 @@ as $$
 declare
   version public.checklist_versions;
 begin
-  perform private.require_no_fault(private.fault_in_submission_header(payload));
+  perform private.require_no_fault(private.validate_submission_header(payload));
   version := private.answered_version(payload);
-  perform private.require_no_fault(private.fault_in_instances(payload, version.content));
-  perform private.require_no_fault(private.fault_in_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
+  perform private.require_no_fault(private.validate_instances(payload, version.content));
+  perform private.require_no_fault(private.validate_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
   return version;
 end;
 $$;

@@ -75,7 +75,7 @@ language sql immutable
 return case when answer_type = 'photo' then 1 when category = 'custom' then 5 else 3 end;
 
 -- The first item with more photos than it takes; those that are stored already stay.
-create function private.fault_in_photo_counts(payload jsonb, definition jsonb) returns jsonb
+create function private.validate_photo_counts(payload jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('field', 'photos', 'reason', 'too-many', 'item', item_id, 'limit', "limit")
@@ -110,7 +110,7 @@ as $$
 declare
   items jsonb;
 begin
-  perform private.require_no_fault(private.fault_in_time(payload, 'completion_time'));
+  perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
   perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked', '{"reason": "nothing-to-answer"}');
   items := private.missing_required(payload, definition, signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered', jsonb_build_object('reason', 'incomplete', 'items', items));
@@ -120,7 +120,7 @@ begin
   perform private.require(items = '[]', 'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', items));
   items := private.unfit_answers(payload, definition);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have', jsonb_build_object('reason', 'unfit', 'items', items));
-  perform private.require_no_fault(private.fault_in_photo_counts(payload, definition));
+  perform private.require_no_fault(private.validate_photo_counts(payload, definition));
   items := private.missing_evidence(payload);
   perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', items));
 end;

@@ -114,7 +114,7 @@ begin
     version := private.accepted_version(payload);
     shown := private.shown_definition(version.content, payload #> '{metadata,instances}', payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
-    perform private.require_no_fault(private.fault_in_instance_counts(payload, version.content));
+    perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.

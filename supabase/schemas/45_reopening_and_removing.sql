@@ -32,7 +32,7 @@ grant execute on function public.reopen_submission(uuid) to authenticated;
 -- Clearing removes what the device knew of, as it knew it: nobody agreed to the removal of anything newer, or of
 -- another inspection.
 
-create function private.fault_in_known(known jsonb) returns jsonb
+create function private.validate_known(known jsonb) returns jsonb
 language sql immutable
 return case
   when known is null then null
@@ -76,7 +76,7 @@ declare
   newer uuid[] := '{}';
 begin
   perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id, 'known', clear_in_progress.known));
-  perform private.require_no_fault(private.fault_in_known(known));
+  perform private.require_no_fault(private.validate_known(known));
   perform private.lock_inspection(admitted.owner, checklist_id);
   for target in
     select submission.* from public.checklist_submissions submission
@@ -110,7 +110,7 @@ declare
 begin
   perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id, 'reason', delete_submission.reason));
   if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
-    perform private.require_no_fault(private.fault_in_name(jsonb_build_object('reason', reason), 'reason', 'question'));
+    perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   end if;
   perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
   delete from public.checklist_submissions submission where submission.id = delete_submission.id;

@@ -19,7 +19,7 @@ create function private.saved_filters_most() returns integer
 language sql immutable
 return 50;
 
-create function private.fault_in_saved_filter(payload jsonb) returns jsonb
+create function private.validate_saved_filter(payload jsonb) returns jsonb
 language sql immutable
 return case
   when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
@@ -41,7 +41,7 @@ declare
 begin
   perform private.require_bounds('save_filter', jsonb_build_object('payload', save_filter.payload));
   perform private.require_reader();
-  perform private.require_no_fault(private.fault_in_saved_filter(payload));
+  perform private.require_no_fault(private.validate_saved_filter(payload));
   -- One at a time for a person, so that neither names nor their number are judged beside one another.
   perform pg_advisory_xact_lock(hashtextextended('saved_filters ' || auth.uid()::text, 0));
   select filter.user_id into owner from public.saved_filters filter where filter.id = target;

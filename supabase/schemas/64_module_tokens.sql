@@ -31,7 +31,7 @@ as $$
     and exists (select from auth.sessions live where live.id = session and live.user_id = person);
 $$;
 
-create function private.fault_in_audience(audience jsonb) returns jsonb
+create function private.validate_audience(audience jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case when coalesce(case when jsonb_typeof(audience) = 'object' then
   audience - array['roles', 'usernames', 'share', 'testers'] = '{}'
@@ -68,7 +68,7 @@ begin
   perform public.require_administrator();
   perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid', '{"field": "module", "reason": "not-valid"}');
   perform private.require(coalesce(length(btrim(team)) between 1 and 120, false), 'AV422', 'Not valid', '{"field": "team", "reason": "not-valid"}');
-  perform private.require_no_fault(private.fault_in_audience(wished));
+  perform private.require_no_fault(private.validate_audience(wished));
   if wished ? 'usernames' then
     select jsonb_agg(profile.user_id) into people from public.profiles profile
     where profile.username in (select jsonb_array_elements_text(wished -> 'usernames'));
