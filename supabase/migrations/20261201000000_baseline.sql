@@ -168,7 +168,8 @@ language sql immutable parallel safe
 return case jsonb_typeof(value)
   when 'boolean' then true
   when 'number' then true
-  when 'string' then not starts_with(value #>> '{}', chr(26)) and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
+  when 'string' then not starts_with(value #>> '{}', chr(26))
+    and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
   when 'array' then exists (
     select from jsonb_array_elements(value) entry
     where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}')
@@ -190,7 +191,8 @@ create function private.checkbox_answer(item jsonb) returns boolean
 language sql immutable parallel safe
 return case
   when jsonb_typeof(item -> 'answer_value') = 'boolean' then (item -> 'answer_value')::boolean
-  when item ->> 'answer_type' = 'checkbox' and item ->> 'answer_value' in ('true', 'false') then (item ->> 'answer_value')::boolean
+  when item ->> 'answer_type' = 'checkbox'
+    and item ->> 'answer_value' in ('true', 'false') then (item ->> 'answer_value')::boolean
 end;
 
 -- As `readNumber` in shared/src/domain: no sign of thousands, no digit that says nothing, no '-0', at most 15 digits.
@@ -273,7 +275,8 @@ language sql immutable
 return case unit
   when 'bytes' then pg_column_size(value)
   when 'words' then cardinality(regexp_split_to_array(btrim(value #>> '{}'), '\s+'))
-  else case jsonb_typeof(value) when 'string' then length(value #>> '{}') when 'array' then jsonb_array_length(value) else 0 end
+  else case jsonb_typeof(value) when 'string' then length(value #>> '{}') when 'array' then jsonb_array_length(value)
+    else 0 end
 end;
 
 create function private.require_bounds(called text, given jsonb) returns void
@@ -455,7 +458,8 @@ create table public.profiles (
   -- asked by the module's own functions and policies.
   module_roles text[] not null default '{}'
   constraint module_roles_are_names check (
-    cardinality(module_roles) <= 50 and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
+    cardinality(module_roles) <= 50
+      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
 );
 comment on table public.profiles is 'Who a signed-in person is and may be.';
 alter table public.profiles enable row level security;
@@ -475,7 +479,8 @@ create function private.note_former_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.former_names (user_id, full_name, badge) values (old.user_id, coalesce(old.full_name, ''), coalesce(old.badge, '')) on conflict do nothing;
+  insert into private.former_names (user_id, full_name, badge)
+    values (old.user_id, coalesce(old.full_name, ''), coalesce(old.badge, '')) on conflict do nothing;
   return null;
 end;
 $$;
@@ -522,7 +527,8 @@ alter table private.recovered_sessions enable row level security;
 
 create function private.second_step_of(person uuid) returns uuid
 language sql stable security definer set search_path = ''
-return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified' order by factor.created_at limit 1);
+return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+  order by factor.created_at limit 1);
 
 create function private.own_session() returns uuid
 language sql stable security definer set search_path = ''
@@ -532,10 +538,12 @@ return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
 create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.second_step_of(person) is not null
-  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person and session.aal = 'aal2')
+  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
+    and session.aal = 'aal2')
   and not exists (
     select from private.recovered_sessions recovered
-    where recovered.session_id = is_second_step_missing_in.session_id and recovered.factor_id = private.second_step_of(person));
+    where recovered.session_id = is_second_step_missing_in.session_id
+      and recovered.factor_id = private.second_step_of(person));
 
 -- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
 create function private.is_second_step_missing() returns boolean
@@ -546,7 +554,8 @@ grant execute on function private.is_second_step_missing() to authenticated;
 create function private.is_second_step_wanted(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.second_step_of(person) is null
-  and exists (select from public.profiles profile join private.second_step_roles wanted using (role) where profile.user_id = person);
+  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+    where profile.user_id = person);
 
 -- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
 -- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
@@ -573,8 +582,10 @@ create function public.own_profile() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge, 'role', profile.role,
-    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at, 'must_change_password', profile.must_change_password,
+    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
+      'role', profile.role,
+    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+      'must_change_password', profile.must_change_password,
     'second_step_wanted', private.is_second_step_wanted(profile.user_id))
   from public.profiles profile
   where profile.user_id = auth.uid() and not private.is_second_step_missing());
@@ -618,9 +629,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_administrator();
-  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account', '{"reason": "own-account"}');
+  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account',
+    '{"reason": "own-account"}');
   perform private.require(
-    exists (select from public.profiles profile where profile.user_id = require_other_person.id), 'AV404', 'No such person');
+    exists (select from public.profiles profile where profile.user_id = require_other_person.id),
+      'AV404', 'No such person');
 end;
 $$;
 revoke execute on function public.require_other_person(uuid) from public, anon;
@@ -684,10 +697,12 @@ declare
   details jsonb;
 begin
   if tg_op <> 'INSERT' then
-    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old) else to_jsonb(old) end);
+    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
+      else to_jsonb(old) end);
   end if;
   if tg_op <> 'DELETE' then
-    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new) else to_jsonb(new) end);
+    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new)
+      else to_jsonb(new) end);
   end if;
   details := private.differences(before, after);
   if tg_op = 'UPDATE' and details = '{}' then
@@ -695,14 +710,16 @@ begin
   end if;
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
     details := details || private.version_changes(
-      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer, (after ->> 'current_version')::integer);
+      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
+        (after ->> 'current_version')::integer);
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
     auth.uid(),
     lower(tg_op),
     case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
-    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id' else 'id' end,
+    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
+      else 'id' end,
     details);
   return null;
 end;
@@ -729,7 +746,8 @@ create function private.audit_hash(previous text, entry public.audit_log) return
 language sql stable set search_path = ''
 as $$
   select encode(sha256(convert_to(jsonb_build_array(
-    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action, entry.table_name,
+    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+      entry.table_name,
     entry.row_id, entry.details)::text, 'UTF8')), 'hex');
 $$;
 
@@ -758,7 +776,8 @@ create function private.audit_faults() returns table (entry bigint, place bigint
 language sql stable security definer set search_path = ''
 as $$
   with link as (
-    select chain.*, lag(chain.hash) over in_order as previous, lag(chain.place, 1, 0::bigint) over in_order as previous_place
+    select chain.*, lag(chain.hash) over in_order as previous,
+      lag(chain.place, 1, 0::bigint) over in_order as previous_place
     from private.audit_chain chain window in_order as (order by chain.place)
   )
   select link.entry, link.place, case
@@ -780,9 +799,11 @@ as $$
   with fault as materialized (select * from private.audit_faults())
   select jsonb_build_object(
     'entries', (select count(*) from public.audit_log),
-    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc limit 1),
+    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc
+      limit 1),
     'fault_count', (select count(*) from fault),
-    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry) from (select * from fault limit 100) first), '[]'));
+    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry)
+      from (select * from fault limit 100) first), '[]'));
 $$;
 
 -- For whoever reads the log. Reading it whole takes its time: PostgREST takes the limit from here.
@@ -813,7 +834,8 @@ declare
 begin
   if was <> is_now then
     insert into public.audit_log (actor, action, table_name, row_id, details)
-    values (auth.uid(), 'second-step', 'profiles', coalesce(new.user_id, old.user_id)::text, jsonb_build_object('second_step', jsonb_build_object('from', was, 'to', is_now)));
+    values (auth.uid(), 'second-step', 'profiles', coalesce(new.user_id, old.user_id)::text,
+      jsonb_build_object('second_step', jsonb_build_object('from', was, 'to', is_now)));
   end if;
   return null;
 end;
@@ -846,13 +868,15 @@ return exists (
   or exists (
     select from private.recovered_sessions recovered
     where recovered.session_id = has_just_given_code.session_id and recovered.user_id = person
-      and recovered.factor_id = private.second_step_of(person) and recovered.recovered_at > now() - interval '5 minutes');
+      and recovered.factor_id = private.second_step_of(person)
+        and recovered.recovered_at > now() - interval '5 minutes');
 
 create function private.note_second_step(person uuid, field text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (actor, action, table_name, row_id, details)
-  values (auth.uid(), 'second-step', 'profiles', person::text, jsonb_build_object(field, jsonb_build_object('from', before, 'to', after)));
+  values (auth.uid(), 'second-step', 'profiles', person::text,
+    jsonb_build_object(field, jsonb_build_object('from', before, 'to', after)));
 $$;
 
 -- Recovery codes of the second step, for whoever has lost the phone.
@@ -879,11 +903,13 @@ alter table private.recovery_attempts enable row level security;
 
 create function private.recovery_hash(code text, factor_id uuid) returns text
 language sql immutable set search_path = ''
-return encode(sha256(convert_to(factor_id::text || ' ' || regexp_replace(left(code, 100), '[^0-9]', '', 'g'), 'UTF8')), 'hex');
+return encode(sha256(convert_to(factor_id::text || ' ' || regexp_replace(left(code, 100), '[^0-9]', '', 'g'), 'UTF8')),
+  'hex');
 
 create function private.recovery_codes_of(factor_id uuid) returns integer
 language sql stable security definer set search_path = ''
-return (select count(*)::integer from private.recovery_codes code where code.factor_id = recovery_codes_of.factor_id and code.used_at is null);
+return (select count(*)::integer from private.recovery_codes code where code.factor_id = recovery_codes_of.factor_id
+  and code.used_at is null);
 
 -- Ten new codes, told here and never again; those of before are worth nothing any more. AV403 `code-first` unless this
 -- session has just given a code.
@@ -896,12 +922,15 @@ declare
   codes text[];
 begin
   perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
-  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first', '{"reason": "code-first"}');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
   left_before := private.recovery_codes_of(factor);
   delete from private.recovery_codes code where code.user_id = auth.uid();
   -- Figures alone, so that the keyboard of figures is enough; 60 random bits each, of which the remainder is as good as
   -- even.
-  select array_agg(regexp_replace(lpad(mod(('x' || substr(md5(gen_random_uuid()::text || gen_random_uuid()::text), 1, 15))::bit(60)::bigint, 10000000000000000)::text, 16, '0'), '(.{4})(?=.)', '\1-', 'g'))
+  select array_agg(regexp_replace(lpad(mod(('x'
+    || substr(md5(gen_random_uuid()::text || gen_random_uuid()::text), 1, 15))::bit(60)::bigint,
+    10000000000000000)::text, 16, '0'), '(.{4})(?=.)', '\1-', 'g'))
   into codes
   from generate_series(1, 10);
   insert into private.recovery_codes (hash, factor_id, user_id)
@@ -934,29 +963,35 @@ declare
 begin
   perform private.require_bounds('use_recovery_code', jsonb_build_object('code', use_recovery_code.code));
   perform private.require(
-    exists (select from auth.sessions session where session.id = own and session.user_id = auth.uid()), 'AV401', 'Not signed in');
-  perform private.require(code is not null and factor is not null, 'AV422', 'Not valid', '{"field": "code", "reason": "not-valid"}');
+    exists (select from auth.sessions session where session.id = own and session.user_id = auth.uid()),
+      'AV401', 'Not signed in');
+  perform private.require(code is not null and factor is not null, 'AV422', 'Not valid',
+    '{"field": "code", "reason": "not-valid"}');
   -- Counted before it is looked at, as codes of the app are.
   insert into private.recovery_attempts as attempt (user_id, wrong, latest) values (auth.uid(), 1, now())
   on conflict (user_id) do update set
     wrong = case when attempt.latest > now() - interval '5 minutes' then least(attempt.wrong, 5) + 1 else 1 end,
-    latest = case when attempt.latest > now() - interval '5 minutes' and attempt.wrong >= 5 then attempt.latest else now() end
+    latest = case when attempt.latest > now() - interval '5 minutes' and attempt.wrong >= 5 then attempt.latest
+      else now() end
   returning wrong into tried;
   if tried > 5 then
     return '{"outcome": "too-many"}';
   end if;
   update private.recovery_codes known set used_at = now()
-  where known.hash = private.recovery_hash(use_recovery_code.code, factor) and known.factor_id = factor and known.user_id = auth.uid()
+  where known.hash = private.recovery_hash(use_recovery_code.code, factor) and known.factor_id = factor
+    and known.user_id = auth.uid()
     and known.used_at is null;
   if not found then
     return '{"outcome": "wrong"}';
   end if;
   delete from private.recovery_attempts attempt where attempt.user_id = auth.uid();
   delete from private.recovered_sessions recovered
-  where recovered.user_id = auth.uid() and not exists (select from auth.sessions session where session.id = recovered.session_id);
+  where recovered.user_id = auth.uid()
+    and not exists (select from auth.sessions session where session.id = recovered.session_id);
   insert into private.recovered_sessions (session_id, factor_id, user_id) values (own, factor, auth.uid())
   on conflict (session_id) do update set factor_id = excluded.factor_id, recovered_at = now();
-  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(private.recovery_codes_of(factor) + 1), to_jsonb(private.recovery_codes_of(factor)));
+  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(private.recovery_codes_of(factor) + 1),
+    to_jsonb(private.recovery_codes_of(factor)));
   return jsonb_build_object('outcome', 'done', 'left', private.recovery_codes_of(factor));
 end;
 $$;
@@ -970,8 +1005,10 @@ as $$
 begin
   perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
   perform private.require(
-    private.has_just_given_password(private.own_session(), auth.uid()), 'AV403', 'Give the password first', '{"reason": "password-first"}');
-  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first', '{"reason": "code-first"}');
+    private.has_just_given_password(private.own_session(), auth.uid()), 'AV403', 'Give the password first',
+      '{"reason": "password-first"}');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
   delete from auth.mfa_factors factor where factor.user_id = auth.uid();
   delete from private.recovery_codes code where code.user_id = auth.uid();
   delete from private.recovered_sessions recovered where recovered.user_id = auth.uid();
@@ -1004,9 +1041,11 @@ begin
   perform private.require_bounds('require_second_step', jsonb_build_object('roles', require_second_step.roles));
   perform public.require_administrator();
   perform private.require(
-    coalesce(roles <@ array['inspector', 'author', 'auditor', 'admin'], false), 'AV422', 'Not valid', '{"field": "roles", "reason": "not-valid"}');
+    coalesce(roles <@ array['inspector', 'author', 'auditor', 'admin'], false), 'AV422', 'Not valid',
+      '{"field": "roles", "reason": "not-valid"}');
   perform private.require(
-    cardinality(roles) = 0 or private.second_step_of(auth.uid()) is not null, 'AV409', 'One''s own first', '{"reason": "own-second-step-first"}');
+    cardinality(roles) = 0 or private.second_step_of(auth.uid()) is not null, 'AV409', 'One''s own first',
+      '{"reason": "own-second-step-first"}');
   delete from private.second_step_roles;
   insert into private.second_step_roles (role) select distinct unnest(roles);
   if public.second_step_roles() <> before then
@@ -1073,7 +1112,8 @@ begin
     perform private.require(
       exists (
         select from public.profiles other
-        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password and other.user_id <> old.user_id),
+        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password
+          and other.user_id <> old.user_id),
       'AV409', 'The last administrator stays', '{"reason": "last-admin"}');
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -1089,17 +1129,20 @@ return case when jsonb_typeof(person) is distinct from 'object' then private.fau
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
   private.validate_name(person, 'full_name', 'title'),
   private.validate_name(person, 'badge', 'title'),
-  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null else private.fault('role') end)
+  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
+    else private.fault('role') end)
 end;
 
 create function private.validate_module_roles(person jsonb) returns jsonb
 language sql immutable
 return case
   when not person ? 'module_roles' then null
-  when jsonb_typeof(person -> 'module_roles') <> 'array' or jsonb_array_length(person -> 'module_roles') > 50 then private.fault('module_roles')
+  when jsonb_typeof(person -> 'module_roles') <> 'array'
+    or jsonb_array_length(person -> 'module_roles') > 50 then private.fault('module_roles')
   when exists (
     select from jsonb_array_elements(person -> 'module_roles') named
-    where jsonb_typeof(named.value) <> 'string' or named.value #>> '{}' !~ '^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$'
+    where jsonb_typeof(named.value) <> 'string'
+      or named.value #>> '{}' !~ '^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$'
   ) then private.fault('module_roles')
 end;
 
@@ -1112,7 +1155,8 @@ begin
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_person(person));
   perform private.require(
-    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken', '{"reason": "username-taken"}');
+    not exists (select from public.profiles where username = person ->> 'username'),
+      'AV409', 'Taken', '{"reason": "username-taken"}');
   insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
   values (add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', true);
 end;
@@ -1126,7 +1170,8 @@ create function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person', change_person.person));
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id,
+    'person', change_person.person));
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_switch(person, 'disabled'));
   perform private.require_no_fault(private.validate_module_roles(person));
@@ -1141,7 +1186,8 @@ begin
   where profile.user_id = change_person.id
     and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
   if not found then
-    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id), 'AV404', 'No such person');
+    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id),
+      'AV404', 'No such person');
     perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
   end if;
   if (person ->> 'disabled')::boolean then
@@ -1172,7 +1218,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if coalesce(current_setting('portal.rehash', true), '') <> 'on' then
-    insert into public.audit_log (actor, action, table_name, row_id) values (auth.uid(), 'password', 'profiles', new.id::text);
+    insert into public.audit_log (actor, action, table_name, row_id)
+      values (auth.uid(), 'password', 'profiles', new.id::text);
     update public.profiles set must_change_password = false where user_id = new.id and must_change_password;
   end if;
   return null;
@@ -1182,17 +1229,20 @@ $$;
 do $$
 begin
   create trigger audit_password after update of encrypted_password on auth.users
-    for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
+    for each row
+      when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
 exception when insufficient_privilege then
   raise warning 'This project does not let triggers be added to auth.users: see docs/security.md, audit log';
 end;
 $$;
 
 -- The person's own sessions, newest first; `this_one` is the one that asks.
-create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text, this_one boolean)
+create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text,
+  this_one boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'UTC', session.updated_at), session.user_agent,
+  select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'UTC', session.updated_at),
+    session.user_agent,
     session.id::text = auth.jwt() ->> 'session_id'
   from auth.sessions session
   where session.user_id = auth.uid() and (select private.actor_role()) is not null
@@ -1227,7 +1277,8 @@ create function private.condition_in(value jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' strict
 as $$
 declare
-  kind text := case when jsonb_typeof(value) <> 'object' then null when value ? 'all' then 'all' when value ? 'any' then 'any' else 'test' end;
+  kind text := case when jsonb_typeof(value) <> 'object' then null when value ? 'all' then 'all'
+    when value ? 'any' then 'any' else 'test' end;
   parts jsonb;
 begin
   if kind is null then
@@ -1242,11 +1293,13 @@ begin
     return null;
   end if;
   return case
-    when value ->> 'is' in ('answered', 'not-answered') then jsonb_build_object('item', value -> 'item', 'is', value -> 'is')
+    when value ->> 'is' in ('answered', 'not-answered')
+      then jsonb_build_object('item', value -> 'item', 'is', value -> 'is')
     when value ->> 'is' in ('equal', 'not-equal') and private.is_compared(value -> 'value') then
       jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'value', value -> 'value')
     when value ->> 'is' = 'one-of' and jsonb_array_length(private.elements(value -> 'values')) > 0
-      and not exists (select from jsonb_array_elements(private.elements(value -> 'values')) compared where not private.is_compared(compared)) then
+      and not exists (select from jsonb_array_elements(private.elements(value -> 'values')) compared
+        where not private.is_compared(compared)) then
       jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'values', value -> 'values')
   end;
 end;
@@ -1263,7 +1316,8 @@ begin
     return condition || jsonb_build_object('item', coalesce(renamed -> (condition ->> 'item'), condition -> 'item'));
   end if;
   return jsonb_build_object(kind, (
-    select jsonb_agg(private.condition_with(part, renamed) order by place) from jsonb_array_elements(condition -> kind) with ordinality as listed (part, place)));
+    select jsonb_agg(private.condition_with(part, renamed) order by place)
+      from jsonb_array_elements(condition -> kind) with ordinality as listed (part, place)));
 end;
 $$;
 
@@ -1280,8 +1334,10 @@ return case when jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^\d{1,4}$'
 
 create function private.repetition_in(value jsonb) returns jsonb
 language sql immutable parallel safe strict
-return case when jsonb_typeof(value) = 'object' and jsonb_typeof(value -> 'label') = 'string' then jsonb_strip_nulls(jsonb_build_object(
-  'label', value -> 'label', 'min', coalesce(private.count_in(value -> 'min'), '1'), 'max', private.count_in(value -> 'max'))) end;
+return case when jsonb_typeof(value) = 'object'
+  and jsonb_typeof(value -> 'label') = 'string' then jsonb_strip_nulls(jsonb_build_object(
+  'label', value -> 'label', 'min', coalesce(private.count_in(value -> 'min'), '1'),
+    'max', private.count_in(value -> 'max'))) end;
 
 -- 22_translations.sql
 
@@ -1299,7 +1355,8 @@ create function private.option_texts_in(value jsonb) returns jsonb
 language sql immutable parallel safe
 return (
   select case when bool_or(text <> '') then jsonb_agg(text order by place) end
-  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place), private.text_in(option) text);
+  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place),
+    private.text_in(option) text);
 
 -- The texts of one language that say anything.
 create function private.texts_in(value jsonb, fields text[]) returns jsonb
@@ -1307,7 +1364,8 @@ language sql immutable parallel safe
 return (
   select jsonb_object_agg(field, said)
   from unnest(fields) field,
-    lateral (select case when field = 'options' then private.option_texts_in(value -> field) else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
+    lateral (select case when field = 'options' then private.option_texts_in(value -> field)
+      else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
   where said is not null);
 
 -- By language. Most definitions have none: then nothing is looked through.
@@ -1402,7 +1460,8 @@ return jsonb_build_object(
   'required', private.switch_in(item -> 'required', false),
   'options', private.options_in(item -> 'options'),
   'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
-  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType' else 'photo' end,
+  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
+    else 'photo' end,
   'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
   || private.item_details(item);
 
@@ -1429,7 +1488,8 @@ return jsonb_build_object(
   'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
   'author', private.text_in(definition -> 'author', null),
   'category', case
-    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom') then definition ->> 'category'
+    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
+      then definition ->> 'category'
     else 'general'
   end,
   'sections', (
@@ -1455,7 +1515,8 @@ as $$
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
   )
   select
-    row_number() over (order by section.place, listed.place), section.place, section.id, section.title, listed.value ->> 'id',
+    row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
+      listed.value ->> 'id',
     '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
       "verdict": null, "translations": null,
       "shownWhen": null}'
@@ -1505,7 +1566,8 @@ create table public.checklist_sections (
   order_index integer not null,
   details jsonb not null default '{}'
 );
-comment on column public.checklist_sections.details is 'Optional members of the domain''s ChecklistSection, each under its name there.';
+comment on column public.checklist_sections.details is
+  'Optional members of the domain''s ChecklistSection, each under its name there.';
 create index checklist_sections_in_order on public.checklist_sections (checklist_id, order_index);
 alter table public.checklist_sections enable row level security;
 create policy "everyone with a profile reads" on public.checklist_sections
@@ -1528,7 +1590,8 @@ create table public.checklist_items (
   order_index integer not null,
   details jsonb not null default '{}'
 );
-comment on column public.checklist_items.details is 'Optional members of the domain''s ChecklistItem (ITEM_DETAILS), each under its name there.';
+comment on column public.checklist_items.details is
+  'Optional members of the domain''s ChecklistItem (ITEM_DETAILS), each under its name there.';
 create index checklist_items_in_order on public.checklist_items (section_id, order_index);
 alter table public.checklist_items enable row level security;
 create policy "everyone with a profile reads" on public.checklist_items
@@ -1843,7 +1906,8 @@ end;
 create function private.list_in_short(list jsonb) returns jsonb
 language sql immutable
 return case
-  when jsonb_array_length(list) > 0 then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
+  when jsonb_array_length(list) > 0
+    then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
 end;
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
@@ -1855,34 +1919,41 @@ as $$
   both_items as (
     select
       item_id, new_item.place, old_item.item as before, new_item.item as after,
-      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title, new_item.section_title as title,
+      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
+        new_item.section_title as title,
       -- Where it stands among those that stay in the same section.
       row_number() over (partition by old_item.section_id, new_item.section_id order by old_item.place) as old_rank,
       row_number() over (partition by old_item.section_id, new_item.section_id order by new_item.place) as rank
     from old_item join new_item using (item_id)
   ),
   old_section as (
-    select section ->> 'id' as id, section, place from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
   ),
   new_section as (
-    select section ->> 'id' as id, section, place from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
   ),
   both_sections as (
     select
-      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}' || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}' || (new_section.section - 'items') as after,
+      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (new_section.section - 'items') as after,
       row_number() over (order by old_section.place) as old_rank, row_number() over (order by new_section.place) as rank
     from old_section join new_section using (id)
   ),
   changed_items as (
     select item_id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_items.before -> field), 'to', private.in_short(both_items.after -> field))) as fields
+      'from', private.in_short(both_items.before -> field),
+        'to', private.in_short(both_items.after -> field))) as fields
     from both_items, jsonb_object_keys(both_items.after) field
     where both_items.before -> field <> both_items.after -> field
     group by item_id, place
   ),
   changed_sections as (
     select id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_sections.before -> field), 'to', private.in_short(both_sections.after -> field))) as fields
+      'from', private.in_short(both_sections.before -> field),
+        'to', private.in_short(both_sections.after -> field))) as fields
     from both_sections, jsonb_object_keys(both_sections.after) field
     where both_sections.before -> field <> both_sections.after -> field
     group by id, place
@@ -1890,16 +1961,20 @@ as $$
   select coalesce(jsonb_object_agg(what, told) filter (where told is not null), '{}')
   from (values
     ('added', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
       from new_item where item_id not in (select item_id from old_item)))),
     ('removed', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
       from old_item where item_id not in (select item_id from new_item)))),
     ('changed', private.list_in_short((
-      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]') from changed_items))),
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]')
+        from changed_items))),
     ('moved', private.list_in_short((
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title))) order by place), '[]')
+        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title)))
+          order by place), '[]')
       from both_items where old_section <> section))),
     ('reordered', private.list_in_short((
       select coalesce(jsonb_agg(distinct private.in_short(to_jsonb(title))), '[]')
@@ -1962,7 +2037,8 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
       private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
-          and jsonb_array_length(private.elements(texts -> 'options')) is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
+          and jsonb_array_length(private.elements(texts -> 'options'))
+            is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
           then private.fault('options')
       end)) faults (fault)
   where fault is not null
@@ -1974,13 +2050,15 @@ create function private.validate_kind(item jsonb) returns jsonb
 language sql stable
 return case
   when item ->> 'type' in (
-      'checkbox', 'multiple_choice', 'select', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature')
+      'checkbox', 'multiple_choice', 'select', 'text', 'multiline_text', 'date', 'time', 'number', 'photo',
+        'attachment', 'signature')
     and item ->> 'category' in (
       'pessoas', 'processos', 'tecnologia', 'evidencias', 'conformidade', 'identificacao', 'empresa', 'orgao_publico')
     then null
   when exists (
     select from public.checklist_items stored
-    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type' and stored.category = item ->> 'category'
+    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
+      and stored.category = item ->> 'category'
   ) then null
   else private.fault('type')
 end;
@@ -2010,7 +2088,8 @@ return case when not private.is_absent(item -> 'details') then coalesce(
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
-  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric then private.fault('details', 'range-reversed') end)
+  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+    then private.fault('details', 'range-reversed') end)
 end;
 
 create function private.validate_item(item jsonb) returns jsonb
@@ -2023,7 +2102,8 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
   private.validate_switch(item, 'required'),
   private.validate_options(item),
   private.validate_switch(item, 'include_attachment'),
-  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null else private.fault('attachment_type') end,
+  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
+    else private.fault('attachment_type') end,
   private.validate_optional_switch(item, 'expected_answer'),
   private.validate_item_details(item))
 end;
@@ -2033,10 +2113,13 @@ language sql immutable
 return case when not private.is_absent(section -> 'details') then coalesce(
   private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
-  case when private.is_blank(section #>> '{details,repeat,label}') then private.fault('details', 'repeat-label-required') end,
+  case when private.is_blank(section #>> '{details,repeat,label}')
+    then private.fault('details', 'repeat-label-required') end,
   case
-    when (section #> '{details,repeat,min}')::integer > coalesce((section #> '{details,repeat,max}')::integer, private.most_instances())
-      or (section #> '{details,repeat,max}')::integer > private.most_instances() then private.fault('details', 'repeat-range')
+    when (section #> '{details,repeat,min}')::integer > coalesce((section #> '{details,repeat,max}')::integer,
+      private.most_instances())
+      or (section #> '{details,repeat,max}')::integer > private.most_instances()
+        then private.fault('details', 'repeat-range')
   end)
 end;
 
@@ -2080,7 +2163,8 @@ as $$
   ),
   item as materialized (
     select section.place as section_place, listed.place, listed.value, section.repeats
-    from section, jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
   ),
   gate as (
     select place as section_place, 0 as item_place, value #> '{details,shownWhen}' as condition from section
@@ -2095,8 +2179,10 @@ as $$
   faulty as (
     select asking.section_place, asking.item_place, case
       when item.value is null then 'condition-missing'
-      when (item.section_place, item.place) >= (asking.section_place, case when asking.item_place = 0 then 1 else asking.item_place end) then 'condition-later'
-      when item.repeats and (asking.item_place = 0 or item.section_place <> asking.section_place) then 'condition-inside-repeated'
+      when (item.section_place, item.place) >= (asking.section_place,
+        case when asking.item_place = 0 then 1 else asking.item_place end) then 'condition-later'
+      when item.repeats
+        and (asking.item_place = 0 or item.section_place <> asking.section_place) then 'condition-inside-repeated'
     end as reason
     from asking left join item on item.value ->> 'id' = asking.asked
     union all
@@ -2137,7 +2223,8 @@ $$;
 create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_absent(payload -> 'id') and not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  case when not private.is_absent(payload -> 'id')
+    and not private.is_uuid(payload -> 'id') then private.fault('id') end,
   private.validate_name(payload, 'title', 'title'),
   private.validate_optional_text(payload, 'description', 'description'),
   private.validate_optional_text(payload, 'standard', 'title'),
@@ -2145,7 +2232,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_optional_text(payload, 'author', 'title'),
   private.validate_translations(payload),
   case
-    when not private.is_absent(payload -> 'details') and private.checklist_details(payload -> 'details') <> payload -> 'details'
+    when not private.is_absent(payload -> 'details')
+      and private.checklist_details(payload -> 'details') <> payload -> 'details'
       then private.fault('details')
   end,
   private.validate_list(payload, 'sections', 'sections'),
@@ -2157,7 +2245,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
     where fault is not null
     limit 1
   ),
-  case when jsonb_array_length(private.items_of(payload)) > private.most('items') then private.fault_too_long('items', 'items') end,
+  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+    then private.fault_too_long('items', 'items') end,
   private.validate_ids(private.elements(payload -> 'sections')),
   private.validate_ids(private.items_of(payload)),
   private.validate_conditions(payload),
@@ -2176,7 +2265,8 @@ language sql immutable
 return case
   when private.is_absent(payload -> 'knows') then null
   when jsonb_typeof(payload -> 'knows') <> 'array' then private.fault('knows')
-  when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string') then private.fault('knows')
+  when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string')
+    then private.fault('knows')
 end;
 
 -- 29_saving_checklists.sql
@@ -2191,7 +2281,8 @@ language sql stable set search_path = ''
 as $$
   select case kind
     when 'section' then exists (
-      select from public.checklist_sections section where section.id = is_taken.id and section.checklist_id <> checklist)
+      select from public.checklist_sections section where section.id = is_taken.id
+        and section.checklist_id <> checklist)
     else exists (
       select from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
       where item.id = is_taken.id and section.checklist_id <> checklist)
@@ -2232,25 +2323,30 @@ as $$
   ),
   section_id as (
     select place, id from jsonb_array_elements(private.final_ids(
-      'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section), checklist)) with ordinality as made (id, place)
+      'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section),
+        checklist)) with ordinality as made (id, place)
   ),
   item as (
-    select section.place as section, listed.place, listed.value, row_number() over (order by section.place, listed.place) as number
+    select section.place as section, listed.place, listed.value,
+      row_number() over (order by section.place, listed.place) as number
     from section, jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
   ),
   item_id as (
     select number, id from jsonb_array_elements(private.final_ids(
-      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item), checklist)) with ordinality as made (id, number)
+      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item),
+        checklist)) with ordinality as made (id, number)
   ),
   renamed as materialized (
-    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item join item_id using (number) where item.value ->> 'id' <> ''
+    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item
+      join item_id using (number) where item.value ->> 'id' <> ''
   ),
   section_items as (
     select item.section, jsonb_agg(item.value || private.item_details(item.value -> 'details') || jsonb_build_object(
       'id', item_id.id,
       'includeAttachment', item.value -> 'include_attachment',
       'attachmentType', item.value -> 'attachment_type',
-      'expectedAnswer', item.value -> 'expected_answer') || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
+      'expectedAnswer', item.value -> 'expected_answer')
+        || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
     from item join item_id using (number)
     group by item.section
   )
@@ -2258,7 +2354,8 @@ as $$
     'id', checklist,
     'category', 'custom',
     'sections', (
-      select jsonb_agg(section.value || private.section_details(section.value -> 'details') || private.renamed_condition(section.value -> 'details', (select ids from renamed))
+      select jsonb_agg(section.value || private.section_details(section.value -> 'details')
+        || private.renamed_condition(section.value -> 'details', (select ids from renamed))
         || jsonb_build_object('id', section_id.id, 'items', section_items.items) order by place)
       from section join section_id using (place) left join section_items on section_items.section = place
     )));
@@ -2275,7 +2372,8 @@ begin
     private.section_details(section), place - 1
   from jsonb_array_elements(definition -> 'sections') with ordinality as listed (section, place);
   insert into public.checklist_items (
-    id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer, details, order_index)
+    id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer,
+      details, order_index)
   select
     (item ->> 'id')::uuid,
     (section ->> 'id')::uuid,
@@ -2304,7 +2402,8 @@ begin
     coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), ''));
   insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version)
   values (
-    (definition ->> 'id')::uuid, author, definition ->> 'title', definition ->> 'description', definition ->> 'standard',
+    (definition ->> 'id')::uuid, author,
+      definition ->> 'title', definition ->> 'description', definition ->> 'standard',
     definition ->> 'version', definition ->> 'author', private.checklist_details(definition), number)
   on conflict (id) do update set
     title = excluded.title,
@@ -2365,7 +2464,8 @@ as $$
     from jsonb_array_elements(private.elements(stored -> 'sections'))
   ),
   stored_item as (
-    select value ->> 'id' as id, private.item_details(value) as details from stored_section, jsonb_array_elements(stored_section.items)
+    select value ->> 'id' as id, private.item_details(value) as details
+      from stored_section, jsonb_array_elements(stored_section.items)
   ),
   item as (
     select section.place as section, listed.place, listed.value || jsonb_build_object(
@@ -2412,11 +2512,13 @@ return coalesce(name ~* '\.(jpg|jpeg|png|gif|webp|bmp|svg|heic|heif|tiff|ico|avi
 create function private.is_photo_source(source text, said jsonb) returns boolean
 language sql immutable parallel safe
 return case
-  when source ~ '^attachments/.' or source ~* '^https?://[^/]+/storage/v1/(object|render/image)/((public|sign|authenticated)/)?attachments/.' then
+  when source ~ '^attachments/.'
+    or source ~* '^https?://[^/]+/storage/v1/(object|render/image)/((public|sign|authenticated)/)?attachments/.' then
     coalesce(said ->> 'kind' = 'photo' or starts_with(said ->> 'type', 'image/'), false)
     or private.has_image_extension(said ->> 'name')
     -- Where the file has a name and is said to be one, its key in the bucket tells no more.
-    or ((said ->> 'kind' = 'document' and said ->> 'name' <> '') is not true and private.has_image_extension(regexp_replace(source, '[?#].*$', '')))
+    or ((said ->> 'kind' = 'document' and said ->> 'name' <> '') is not true
+      and private.has_image_extension(regexp_replace(source, '[?#].*$', '')))
   when source ~* '^data:[a-z0-9.+-]+/[a-z0-9.+-]+(;[a-z0-9=._-]+)*;base64,.' then
     source ~* '^data:image/'
   when source ~ '^[A-Za-z0-9+/]{16,}={0,2}$' then
@@ -2447,12 +2549,14 @@ create function private.instance_names(metadata jsonb) returns text
 language sql immutable parallel safe
 return (
   select coalesce(string_agg(name, ', ' order by place), '')
-  from jsonb_path_query(metadata, '$.instances.*[*].name') with ordinality named (value, place), lateral (select btrim(private.text_in(named.value))) texts (name)
+  from jsonb_path_query(metadata, '$.instances.*[*].name') with ordinality named (value, place),
+    lateral (select btrim(private.text_in(named.value))) texts (name)
   where name <> '');
 
 create function private.other_names(metadata jsonb) returns text
 language sql immutable parallel safe
-return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')), ', ');
+return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')),
+  ', ');
 
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
@@ -2532,21 +2636,29 @@ create index checklist_submissions_by_checklist on public.checklist_submissions 
 
 -- Two vehicles, one checklist, two devices: they are two inspections (docs/decisions/0040). What else a person has in
 -- progress is in nobody's way, and nothing that one inspection does removes another.
-create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc) where status = 'in_progress';
+create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
+  where status = 'in_progress';
 
 -- The history by result: a range of rates, and what has something that does not conform, newest first.
 create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
-create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last, start_time desc, id);
-create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id) where non_conforming_count > 0;
-create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id) where verdict is not null;
+create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
+  start_time desc, id);
+create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
+  where non_conforming_count > 0;
+create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)
+  where verdict is not null;
 
 -- With the two by rate one for each column that the history sorts by, read forwards or backwards; inspector and
 -- location are also filtered by it.
-create index checklist_submissions_by_title on public.checklist_submissions (private.searchable(title), start_time desc, id);
-create index checklist_submissions_by_inspector on public.checklist_submissions (private.searchable(inspector_name), start_time desc, id);
-create index checklist_submissions_by_location on public.checklist_submissions (private.searchable(location), start_time desc, id);
+create index checklist_submissions_by_title on public.checklist_submissions (private.searchable(title), start_time desc,
+  id);
+create index checklist_submissions_by_inspector on public.checklist_submissions (private.searchable(inspector_name),
+  start_time desc, id);
+create index checklist_submissions_by_location on public.checklist_submissions (private.searchable(location),
+  start_time desc, id);
 create index checklist_submissions_by_category on public.checklist_submissions using gin (categories);
-create index checklist_submissions_by_text on public.checklist_submissions using gin (search_text extensions.gin_trgm_ops);
+create index checklist_submissions_by_text on public.checklist_submissions
+  using gin (search_text extensions.gin_trgm_ops);
 
 -- A record is found by what its vehicles and persons are called, a plate or a name, and by whom it was made on behalf
 -- of; an export lists them. They are many where titles, inspectors and places are few, so they have a list and an index
@@ -2570,7 +2682,8 @@ create table public.submission_items (
   note text,
   hidden boolean not null default false
 );
-comment on column public.submission_items.hidden is 'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
+comment on column public.submission_items.hidden is
+  'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
 create index submission_items_in_order on public.submission_items (submission_id, order_index);
 create unique index submission_items_by_item on public.submission_items (submission_id, item_id);
 alter table public.submission_items enable row level security;
@@ -2622,7 +2735,8 @@ return jsonb_build_object('id', submission.id, 'revision', submission.revision, 
 create function private.submission_state(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select private.state_of(submission) from public.checklist_submissions submission where submission.id = submission_state.id;
+  select private.state_of(submission) from public.checklist_submissions submission
+    where submission.id = submission_state.id;
 $$;
 
 -- 32_submission_versions.sql
@@ -2717,7 +2831,8 @@ create function private.note_save() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.carried_out_saves (submission_id, request) values (new.id, new.last_request) on conflict do nothing;
+  insert into private.carried_out_saves (submission_id, request) values (new.id, new.last_request)
+    on conflict do nothing;
   return null;
 end;
 $$;
@@ -2725,9 +2840,11 @@ create trigger note_save after insert or update of last_request on public.checkl
   for each row when (new.last_request is not null) execute function private.note_save();
 
 -- Whether a revision is the stored one: by its number, and by the request that made it where that was told.
-create function private.is_revision(revision integer, made_by jsonb, stored public.checklist_submissions) returns boolean
+create function private.is_revision(revision integer, made_by jsonb,
+  stored public.checklist_submissions) returns boolean
 language sql immutable
-return revision = stored.revision and (private.is_absent(made_by) or coalesce(private.as_uuid(made_by) = stored.last_request, false));
+return revision = stored.revision
+  and (private.is_absent(made_by) or coalesce(private.as_uuid(made_by) = stored.last_request, false));
 
 -- What there is of these submissions, whose revision on the caller's device was made by these requests (null where the
 -- device does not know). `there`: 'known' the request is among those carried out · 'older' in progress, as a restored
@@ -2735,16 +2852,20 @@ return revision = stored.revision and (private.is_absent(made_by) or coalesce(pr
 create function public.saves_there(ids uuid[], requests uuid[]) returns table (id uuid, there text, revision integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_bounds('saves_there', jsonb_build_object('ids', saves_there.ids, 'requests', saves_there.requests));
-  perform private.require(cardinality(ids) <= 1000 and cardinality(requests) = cardinality(ids), 'AV422', 'Not valid', private.fault('ids'));
+  perform private.require_bounds('saves_there', jsonb_build_object('ids', saves_there.ids,
+    'requests', saves_there.requests));
+  perform private.require(cardinality(ids) <= 1000 and cardinality(requests) = cardinality(ids), 'AV422', 'Not valid',
+    private.fault('ids'));
   return query
   select
     submission.id,
     case
       when exists (
-        select from private.carried_out_saves done where done.submission_id = submission.id and done.request = asked.request
+        select from private.carried_out_saves done where done.submission_id = submission.id
+          and done.request = asked.request
       ) then 'known'
-      when submission.status = 'in_progress' and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
       else 'changed'
     end,
     submission.revision
@@ -2760,9 +2881,11 @@ grant execute on function public.saves_there(uuid[], uuid[]) to authenticated;
 -- What there is of these inspections, which the caller's device finalized by these requests. `there`: 'finalized' the
 -- very version · 'withdrawn' · 'older' in progress, as the backup had it · 'changed' anything else. What is not listed
 -- is not there at all.
-create function public.finalizations_there(ids uuid[], requests uuid[]) returns table (id uuid, there text, revision integer)
+create function public.finalizations_there(ids uuid[], requests uuid[]) returns table (id uuid, there text,
+  revision integer)
 language sql stable security definer set search_path = '' as $$
-  select private.require_bounds('finalizations_there', jsonb_build_object('ids', finalizations_there.ids, 'requests', finalizations_there.requests));
+  select private.require_bounds('finalizations_there', jsonb_build_object('ids', finalizations_there.ids,
+    'requests', finalizations_there.requests));
   select
     asked.id,
     case
@@ -2771,7 +2894,8 @@ language sql stable security definer set search_path = '' as $$
         select from public.submission_versions version
         where version.submission_id = asked.id and version.record #>> '{submission,last_request}' = asked.request::text
       ) then 'finalized'
-      when submission.status = 'in_progress' and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
       else 'changed'
     end,
     coalesce(submission.revision, 0)
@@ -2817,7 +2941,8 @@ return case
   when not private.is_save(operation) then null
   when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
   when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
-  when not private.is_absent(request -> 'base_request') and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
+  when not private.is_absent(request -> 'base_request')
+    and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
   when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
   when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
     then private.fault('supersedes')
@@ -2891,29 +3016,35 @@ language plpgsql set search_path = ''
 as $$
 begin
   if stored.id is null then
-    perform private.require(private.is_save(operation), 'AV404', 'No such submission', jsonb_build_object('id', request -> 'id'));
+    perform private.require(private.is_save(operation), 'AV404', 'No such submission',
+      jsonb_build_object('id', request -> 'id'));
     perform private.require((request ->> 'base_revision')::integer = 0, 'AV409', 'The submission was deleted',
       jsonb_build_object('id', request -> 'id', 'revision', 0, 'status', 'deleted'));
   else
-    perform private.require(stored.user_id = auth.uid() or private.actor_role() = 'admin', 'AV403', 'Someone else''s submission',
+    perform private.require(stored.user_id = auth.uid()
+      or private.actor_role() = 'admin', 'AV403', 'Someone else''s submission',
       jsonb_build_object('id', stored.id));
   end if;
 end;
 $$;
 
 -- May it go on from the stored revision and status?
-create function private.check_transition(operation text, request jsonb, stored public.checklist_submissions) returns void
+create function private.check_transition(operation text, request jsonb,
+  stored public.checklist_submissions) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if stored.id is null then
     return;
   end if;
-  perform private.require(not private.is_save(operation) or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
+  perform private.require(not private.is_save(operation)
+    or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
     '{"field": "checklist_id", "reason": "changed"}');
-  perform private.require(not private.is_save(operation) or private.matches_base(request, stored), 'AV409', 'A newer revision is stored',
+  perform private.require(not private.is_save(operation) or private.matches_base(request, stored),
+    'AV409', 'A newer revision is stored',
     private.state_of(stored));
-  perform private.require((stored.status = 'in_progress') = private.is_save(operation), 'AV423', 'The status does not allow this',
+  perform private.require((stored.status = 'in_progress') = private.is_save(operation),
+    'AV423', 'The status does not allow this',
     private.state_of(stored));
 end;
 $$;
@@ -2965,7 +3096,8 @@ declare
   number integer;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
-  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload), private.validate_knows(payload)));
+  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload),
+    private.validate_knows(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -2975,7 +3107,8 @@ begin
         and not exists (select from public.checklist_versions version where version.checklist_id = target::text),
       'AV404', 'The checklist was deleted', jsonb_build_object('id', target));
   else
-    perform private.require(stored.archived_at is null, 'AV409', 'The checklist is archived', private.version_state(stored));
+    perform private.require(stored.archived_at is null, 'AV409', 'The checklist is archived',
+      private.version_state(stored));
     if not private.elements(payload -> 'knows') @> private.known_details() then
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
@@ -2990,7 +3123,8 @@ begin
     where version.checklist_id = target::text and version.number = stored.current_version
       and version.hash = private.content_hash(definition)
   ) then
-    perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number, 'AV409', 'A newer version is stored',
+    perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
+      'AV409', 'A newer version is stored',
       private.version_state(stored));
     number := number + 1;
     perform private.store_definition(definition, number, admitted.actor);
@@ -3011,8 +3145,10 @@ declare
 begin
   perform private.admit('delete_checklist');
   stored := private.locked_checklist(id);
-  perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist', jsonb_build_object('id', id));
-  if exists (select from public.checklist_submissions submission where submission.checklist_id = delete_checklist.id::text) then
+  perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist',
+    jsonb_build_object('id', id));
+  if exists (select from public.checklist_submissions submission
+    where submission.checklist_id = delete_checklist.id::text) then
     update public.checklists checklist set archived_at = now() where checklist.id = delete_checklist.id;
   else
     delete from public.checklists checklist where checklist.id = delete_checklist.id;
@@ -3052,7 +3188,8 @@ return coalesce(case
   when jsonb_typeof(given) = 'boolean' or jsonb_typeof(compared) = 'boolean' then given = compared
   when jsonb_typeof(given) = 'string' then normalize(given #>> '{}') = normalize(compared #>> '{}')
   when jsonb_typeof(given) = 'array' then exists (
-    select from jsonb_array_elements(given) entry where jsonb_typeof(entry) = 'string' and normalize(entry #>> '{}') = normalize(compared #>> '{}'))
+    select from jsonb_array_elements(given) entry where jsonb_typeof(entry) = 'string'
+      and normalize(entry #>> '{}') = normalize(compared #>> '{}'))
 end, false);
 
 -- As `holds` in shared/src/domain. `answers`: { item id: value } of what is shown and answered; what only evidence
@@ -3064,7 +3201,8 @@ declare
   given jsonb := answers -> (condition ->> 'item');
 begin
   if condition ? 'all' then
-    return not exists (select from jsonb_array_elements(condition -> 'all') part where not private.holds(part, answers));
+    return not exists (select from jsonb_array_elements(condition -> 'all') part
+      where not private.holds(part, answers));
   end if;
   if condition ? 'any' then
     return exists (select from jsonb_array_elements(condition -> 'any') part where private.holds(part, answers));
@@ -3072,7 +3210,8 @@ begin
   return case condition ->> 'is'
     when 'equal' then private.is_equal(given, condition -> 'value')
     when 'not-equal' then not private.is_equal(given, condition -> 'value')
-    when 'one-of' then exists (select from jsonb_array_elements(condition -> 'values') compared where private.is_equal(given, compared))
+    when 'one-of' then exists (select from jsonb_array_elements(condition -> 'values') compared
+      where private.is_equal(given, compared))
     when 'answered' then given is not null
     else given is null
   end;
@@ -3087,7 +3226,8 @@ return case when instance = '' then id else id || '@' || instance end;
 create function private.first_instances(repetition jsonb) returns jsonb
 language sql immutable parallel safe
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', case when place = 1 then '' else place::text end, 'name', '') order by place), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', case when place = 1 then '' else place::text end, 'name', '')
+    order by place), '[]')
   from generate_series(1, (repetition -> 'min')::integer) place);
 
 create function private.section_in_instance(section jsonb, instance jsonb, place bigint) returns jsonb
@@ -3100,7 +3240,8 @@ as $$
   )
   select (section - 'repeat') || jsonb_build_object(
     'id', private.in_instance(section ->> 'id', instance ->> 'id'),
-    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''), (section #>> '{repeat,label}') || ' ' || place),
+    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
+      (section #>> '{repeat,label}') || ' ' || place),
     'items', (
       select coalesce(jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
         || private.renamed_condition(item, own.ids) order by listed.place), '[]')
@@ -3143,14 +3284,16 @@ as $$
     select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
   ),
   given as (
-    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer, private.is_answered_by_evidence(item ->> 'type') as by_evidence
+    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
+      private.is_answered_by_evidence(item ->> 'type') as by_evidence
     from jsonb_path_query(asked, '$.sections[*].items[*]') item
     join wanted on wanted.id = item ->> 'id'
     left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
   ),
   seen as (
     select id, case
-      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
+      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo
+        where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
       when by_evidence then case when private.is_not_applicable(answer) then answer end
       when private.has_answer(answer) then answer
     end as answer
@@ -3169,20 +3312,23 @@ declare
   answers jsonb;
   gate record;
 begin
-  if not coalesce(jsonb_path_exists(asked, '$.sections[*].shownWhen') or jsonb_path_exists(asked, '$.sections[*].items[*].shownWhen'), false) then
+  if not coalesce(jsonb_path_exists(asked, '$.sections[*].shownWhen')
+    or jsonb_path_exists(asked, '$.sections[*].items[*].shownWhen'), false) then
     return hidden;
   end if;
   answers := private.given_answers(asked, items, photos);
   for gate in
     with section as materialized (
-      select place, value from jsonb_array_elements(private.elements(asked -> 'sections')) with ordinality as listed (value, place)
+      select place, value
+        from jsonb_array_elements(private.elements(asked -> 'sections')) with ordinality as listed (value, place)
     )
     select place as section_place, 0::bigint as item_place, private.condition_in(value -> 'shownWhen') as condition,
       array(select item ->> 'id' from jsonb_array_elements(private.elements(value -> 'items')) item) as ids
     from section where value ? 'shownWhen'
     union all
     select section.place, listed.place, private.condition_in(item -> 'shownWhen'), array[item ->> 'id']
-    from section, jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (item, place)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (item, place)
     where item ? 'shownWhen'
     order by 1, 2
   loop
@@ -3220,7 +3366,8 @@ $$;
 
 -- What a definition asks, in its order, each item once; `item` is the item whole.
 create function private.questions_of(definition jsonb) returns table (
-  place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean, options jsonb, item jsonb)
+  place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean,
+    options jsonb, item jsonb)
 language sql immutable set search_path = ''
 as $$
   with asked as (
@@ -3235,17 +3382,20 @@ as $$
   )
   select
     row_number() over (order by section_place, item_place) - 1,
-    section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean, item -> 'options', item
+    section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean,
+      item -> 'options', item
   from once;
 $$;
 
 -- What was sent, beside what it answers; nobody signs with 'N/A'.
 create function private.sent_items(payload jsonb, definition jsonb) returns table (
-  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb, allows_not_applicable boolean)
+  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb,
+    allows_not_applicable boolean)
 language sql immutable set search_path = ''
 as $$
   select
-    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id, asked.answer_type, asked.options,
+    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id,
+      asked.answer_type, asked.options,
     coalesce(asked.item -> 'allowsNotApplicable' = 'true' and asked.answer_type <> 'signature', false)
   from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place)
   left join private.questions_of(definition) asked on asked.item_id = item.value ->> 'item_id';
@@ -3258,10 +3408,12 @@ as $$
   with asked as materialized (select item_id from private.questions_of(shown))
   select payload || jsonb_build_object(
     'items', (
-      select coalesce(jsonb_agg(item order by place), '[]') from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
+      select coalesce(jsonb_agg(item order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
       where item ->> 'item_id' in (select item_id from asked)),
     'photos', (
-      select coalesce(jsonb_agg(photo order by place), '[]') from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
+      select coalesce(jsonb_agg(photo order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
       where photo ->> 'item_id' in (select item_id from asked)));
 $$;
 
@@ -3308,7 +3460,8 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
   private.validate_name(item, 'item_id', 'id'),
   case when asked_id is null then private.fault('item_id', 'not-asked') end,
   case
-    when private.validate_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
+    when private.validate_answer(asked_type, item -> 'answer_value') is null
+      or private.is_stored_answer(item, submission) then null
     else private.validate_answer(asked_type, item -> 'answer_value')
   end,
   private.validate_optional_text(item, 'note', 'description'))
@@ -3329,7 +3482,8 @@ return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coa
         and stored.photo_data = photo ->> 'photo_data'
     ) then null
     when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
-    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id') || '/[^/]+$'), true)
+    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
+      || '/[^/]+$'), true)
       then private.fault('photo_data')
   end)
 end;
@@ -3356,7 +3510,8 @@ return coalesce(
     when private.is_version_number(payload -> 'checklist_version') then null
     when not private.is_absent(payload -> 'checklist_version') then private.fault('checklist_version')
     when jsonb_typeof(payload -> 'definition') is distinct from 'object' then private.fault('definition')
-    when length(payload ->> 'definition') > private.most('definition') then private.fault_too_long('definition', 'definition')
+    when length(payload ->> 'definition') > private.most('definition')
+      then private.fault_too_long('definition', 'definition')
   end);
 
 create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
@@ -3368,13 +3523,17 @@ as $$
     else (
       select fault from (select case
         when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
-        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer, private.most_instances()) then
-          private.fault('metadata.instances', 'too-many') || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
+        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
+          private.most_instances()) then
+          private.fault('metadata.instances', 'too-many')
+            || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
         when exists (
           select from jsonb_array_elements(sent.list) instance
-          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$' or jsonb_typeof(instance -> 'name') is distinct from 'string'
+          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
+            or jsonb_typeof(instance -> 'name') is distinct from 'string'
             or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
-        when (select count(distinct instance ->> 'id') from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
+        when (select count(distinct instance ->> 'id')
+          from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
           private.fault('metadata.instances', 'twice')
       end as fault
       from jsonb_array_elements(private.elements(definition -> 'sections')) section
@@ -3449,7 +3608,8 @@ declare
   end;
   version public.checklist_versions;
 begin
-  select * into version from public.checklist_versions known where known.checklist_id = checklist and known.number = wanted;
+  select * into version from public.checklist_versions known where known.checklist_id = checklist
+    and known.number = wanted;
   perform private.require(version.number is not null, 'AV422', 'No such version of the checklist',
     jsonb_build_object('reason', 'unknown-version', 'checklist_id', checklist, 'version', wanted));
   perform private.require(
@@ -3472,7 +3632,8 @@ begin
   perform private.require_no_fault(private.validate_submission_header(payload));
   version := private.answered_version(payload);
   perform private.require_no_fault(private.validate_instances(payload, version.content));
-  perform private.require_no_fault(private.validate_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
+  perform private.require_no_fault(private.validate_submission(payload,
+    private.asked_definition(version.content, payload #> '{metadata,instances}')));
   return version;
 end;
 $$;
@@ -3492,7 +3653,8 @@ as $$
   with deciding as (
     select item.value as item
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
-    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value,
+      place)
     where private.has_id(section.value) and private.has_id(item.value)
       and private.can_be_verdict(item.value ->> 'type') and private.verdict_in(item.value -> 'verdict') is not null
     order by section.place, item.place
@@ -3507,7 +3669,8 @@ as $$
   said as (
     select
       case
-        when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'approved'
+        when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb)
+          then 'approved'
         else 'refused'
       end as verdict,
       null::text as text, null::jsonb as translations, 1::bigint as place
@@ -3523,9 +3686,11 @@ as $$
       ),
       option.place
     from given
-    cross join lateral jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    cross join lateral jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text,
+      place)
     where item ->> 'type' <> 'checkbox'
-      and (answer = to_jsonb(option.text) or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text))
+      and (answer = to_jsonb(option.text) or jsonb_typeof(answer) = 'array'
+        and answer @> jsonb_build_array(option.text))
   )
   -- Of several the gravest counts, and of those that mean the same the first.
   select verdict, text, translations from said
@@ -3555,11 +3720,13 @@ language sql immutable parallel safe
 return case
   when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
   when item ->> 'type' = 'number' then case
-    when private.range_in(item -> 'number') -> 'min' is null and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
+    when private.range_in(item -> 'number') -> 'min' is null
+      and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
     when not coalesce(private.has_answer(stored -> 'answer_value'), false) then 'pending'
     when private.number_answer(stored -> 'answer_value') is null then 'not-evaluated'
     when private.number_answer(stored -> 'answer_value') < (private.range_in(item -> 'number') -> 'min')::numeric
-      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric then 'non-conforming'
+      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric
+        then 'non-conforming'
     else 'conforming'
   end
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
@@ -3596,7 +3763,8 @@ as $$
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
     cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
     left join answers on answers.item_id = item.value ->> 'id'
-    where private.has_id(section.value) and private.has_id(item.value) and private.is_evaluated(section.value, item.value)
+    where private.has_id(section.value) and private.has_id(item.value)
+      and private.is_evaluated(section.value, item.value)
   ),
   counted as (
     select
@@ -3609,7 +3777,8 @@ as $$
     group by place, id, title
   ),
   total as (
-    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+    select coalesce(sum(conforming), 0)::integer as conforming,
+      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
   )
   select
     total.conforming + total.non_conforming,
@@ -3618,7 +3787,8 @@ as $$
     total.conforming * 100.00000000000000000000 / nullif(total.conforming + total.non_conforming, 0),
     (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending) order by place), '[]')
+        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending)
+          order by place), '[]')
       from counted
     ),
     given.verdict, given.text, given.translations
@@ -3668,7 +3838,8 @@ as $$
   from private.questions_of(definition) asked
   join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
   cross join lateral (select coalesce(asked.item -> 'nonConforming', definition -> 'nonConforming') as wanted) demand
-  where private.conformity_of(asked.item, jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
+  where private.conformity_of(asked.item,
+    jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
     and (
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
       or demand.wanted -> 'photo' = 'true' and not exists (
@@ -3686,8 +3857,10 @@ as $$
     when answer_type in ('select', 'multiple_choice') then
       jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
       and not exists (
-        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end) chosen
-        where not exists (select from jsonb_array_elements_text(options) option where normalize(option) = normalize(chosen))
+        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer
+          else jsonb_build_array(answer) end) chosen
+        where not exists (select from jsonb_array_elements_text(options) option
+          where normalize(option) = normalize(chosen))
       )
     when answer_type in ('photo', 'attachment') then false
     when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
@@ -3753,18 +3926,24 @@ declare
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
-  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked', '{"reason": "nothing-to-answer"}');
+  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked',
+    '{"reason": "nothing-to-answer"}');
   items := private.missing_required(payload, definition, signatures => false);
-  perform private.require(items = '[]', 'AV422', 'Required items are unanswered', jsonb_build_object('reason', 'incomplete', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
+    jsonb_build_object('reason', 'incomplete', 'items', items));
   items := private.unexplained(payload, definition);
-  perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained', jsonb_build_object('reason', 'unexplained', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
+    jsonb_build_object('reason', 'unexplained', 'items', items));
   items := private.missing_required(payload, definition, signatures => true);
-  perform private.require(items = '[]', 'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Not signed',
+    jsonb_build_object('reason', 'unsigned', 'items', items));
   items := private.unfit_answers(payload, definition);
-  perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have', jsonb_build_object('reason', 'unfit', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
+    jsonb_build_object('reason', 'unfit', 'items', items));
   perform private.require_no_fault(private.validate_photo_counts(payload, definition));
   items := private.missing_evidence(payload);
-  perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', items));
+  perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', items));
 end;
 $$;
 
@@ -3799,7 +3978,8 @@ declare
   plausible timestamptz;
 begin
   -- What a completed version brings back, what reopening leaves and what is done in SQL stays as it is.
-  if auth.uid() is null or new.last_request is null or tg_op = 'UPDATE' and new.last_request is not distinct from old.last_request then
+  if auth.uid() is null or new.last_request is null or tg_op = 'UPDATE'
+    and new.last_request is not distinct from old.last_request then
     return new;
   end if;
   select * into person from public.profiles where user_id = new.user_id;
@@ -3811,7 +3991,8 @@ begin
     new.inspector_name := person.full_name;
     new.inspector_badge := person.badge;
     -- A form may ask for the name, too, and none for the badge.
-    if private.is_own_name(person, new.metadata #>> '{on_behalf_of,name}', coalesce(nullif(new.metadata #>> '{on_behalf_of,badge}', ''), person.badge)) then
+    if private.is_own_name(person, new.metadata #>> '{on_behalf_of,name}',
+      coalesce(nullif(new.metadata #>> '{on_behalf_of,badge}', ''), person.badge)) then
       new.metadata := new.metadata || '{"on_behalf_of": null}';
     end if;
   end if;
@@ -3826,7 +4007,8 @@ begin
       new.metadata := new.metadata || jsonb_build_object('on_behalf_of', old.metadata -> 'on_behalf_of');
     end if;
     if new.start_time = old.start_time or said ->> 'start' = old.metadata #>> '{device_times,start}' then
-      said := jsonb_strip_nulls(jsonb_build_object('start', old.metadata #> '{device_times,start}')) || (said - 'start');
+      said := jsonb_strip_nulls(jsonb_build_object('start', old.metadata #> '{device_times,start}'))
+        || (said - 'start');
       new.start_time := old.start_time;
     end if;
   end if;
@@ -3835,7 +4017,8 @@ begin
     said := jsonb_build_object('completion', private.utc(new.completion_time)) || said;
     new.completion_time := plausible;
   end if;
-  new.metadata := (new.metadata - 'device_times') || case when said = '{}' then '{}' else jsonb_build_object('device_times', said) end;
+  new.metadata := (new.metadata - 'device_times') || case when said = '{}' then '{}'
+    else jsonb_build_object('device_times', said) end;
   return new;
 end;
 $$;
@@ -3897,14 +4080,16 @@ begin
     private.is_drawing(new.answer_value #>> '{}')
       or not exists (
         select from public.checklist_submissions submission
-        where submission.id = new.submission_id and submission.status = 'completed' and submission.last_request is not null)
+        where submission.id = new.submission_id and submission.status = 'completed'
+          and submission.last_request is not null)
       or auth.uid() is null,
     'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', jsonb_build_array(new.item_id)));
   return new;
 end;
 $$;
 create trigger require_drawing before insert on public.submission_items
-  for each row when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();
+  for each row
+    when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();
 
 -- 42_seal.sql
 
@@ -3974,7 +4159,8 @@ as $$
 begin
   return case jsonb_typeof(value)
     when 'object' then '{' || coalesce((
-      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ',' order by private.utf16_order(key) collate "C")
+      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ','
+        order by private.utf16_order(key) collate "C")
       from jsonb_each(value) as members (key, member)
     ), '') || '}'
     when 'array' then '[' || coalesce((
@@ -4014,7 +4200,8 @@ create function private.with_file_hashes(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_set(record, '{photos}', coalesce((
-    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data')) order by place)
+    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
+      order by place)
     from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
   ), '[]'));
 $$;
@@ -4035,13 +4222,15 @@ $$;
 
 -- What is sealed, from a version or from the rows that it was made of. The note of an answer is there where there is
 -- one: what is sealed without notes has no member for them.
-create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz, finalized_by uuid) returns jsonb
+create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
+  finalized_by uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'form', 'portal-avsec-seal/1',
     'submission', jsonb_build_object(
-      'id', submission -> 'id', 'revision', revision, 'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+      'id', submission -> 'id', 'revision', revision,
+        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
     'checklist', jsonb_build_object(
       'id', submission -> 'checklist_id',
       'definition', private.definition_of(jsonb_populate_record(null::public.checklist_submissions, submission))),
@@ -4057,7 +4246,8 @@ as $$
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value', item -> 'answer_value')
+        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+          item -> 'answer_value')
         || case when item ->> 'note' is null then '{}' else jsonb_build_object('note', item -> 'note') end
         order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
       from jsonb_array_elements(record -> 'items') item
@@ -4065,7 +4255,8 @@ as $$
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C", photo ->> 'photo_data' collate "C"), '[]')
+        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+          photo ->> 'photo_data' collate "C"), '[]')
       from jsonb_array_elements(record -> 'photos') photo
     ))
   from (select record -> 'submission' as submission) one;
@@ -4194,7 +4385,8 @@ create function private.restore_version(version public.submission_versions) retu
 language plpgsql set search_path = ''
 as $$
 declare
-  kept public.checklist_submissions := jsonb_populate_record(null::public.checklist_submissions, version.record -> 'submission');
+  kept public.checklist_submissions := jsonb_populate_record(null::public.checklist_submissions,
+    version.record -> 'submission');
 begin
   update public.checklist_submissions set
     title = kept.title,
@@ -4254,14 +4446,17 @@ as $$
     'status', coalesce(submission.status, 'withdrawn'),
     'withdrawn', (
       select jsonb_build_object('at', withdrawal.at, 'reason', withdrawal.reason)
-      from public.submission_withdrawals withdrawal where withdrawal.submission_id = version.submission_id and submission.id is null
+      from public.submission_withdrawals withdrawal where withdrawal.submission_id = version.submission_id
+        and submission.id is null
     ),
     'kept', private.sealed_content(version.record, version.revision, version.finalized_at, version.finalized_by),
     'shown', case when version.revision = newest.revision and submission.status <> 'in_progress' then
       private.sealed_content(
-        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at, version.finalized_by)
+        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at,
+          version.finalized_by)
     end)
-  from (select max(one.revision) as revision from public.submission_versions one where one.submission_id = sealed_record.id) newest
+  from (select max(one.revision) as revision from public.submission_versions one
+    where one.submission_id = sealed_record.id) newest
   join public.submission_versions version
     on version.submission_id = sealed_record.id and version.revision = coalesce(sealed_record.revision, newest.revision)
   left join public.checklist_submissions submission on submission.id = version.submission_id
@@ -4296,10 +4491,12 @@ declare
 begin
   delete from public.submission_items where submission_id = target;
   insert into public.submission_items (
-    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden, order_index)
+    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
+      order_index)
   select
     target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
-    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden), asked.place
+    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
+      asked.place
   from private.questions_of(definition) asked
   left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
 
@@ -4312,12 +4509,14 @@ $$;
 
 -- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
 -- over.
-create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid, new_status text) returns void
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
+  new_status text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   insert into public.checklist_submissions as stored (
-    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time, completion_time,
+    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
+      completion_time,
     signature, status, metadata, definition, last_request)
   values (
     (payload ->> 'id')::uuid,
@@ -4365,7 +4564,8 @@ begin
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
     perform private.store_submission(
-      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner, 'in_progress');
+      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
+        'in_progress');
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
@@ -4386,7 +4586,8 @@ begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    shown := private.shown_definition(version.content, payload #> '{metadata,instances}', payload -> 'items', payload -> 'photos');
+    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
+      payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
@@ -4394,7 +4595,8 @@ begin
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
       update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
-      where submission.id = (payload ->> 'id')::uuid and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
+      where submission.id = (payload ->> 'id')::uuid
+        and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
   end if;
@@ -4417,7 +4619,8 @@ declare
 begin
   if not admitted.is_repeat then
     -- What was completed in SQL has none.
-    if not exists (select from public.submission_versions version where version.submission_id = reopen_submission.id) then
+    if not exists (select from public.submission_versions version
+      where version.submission_id = reopen_submission.id) then
       perform private.keep_version(id);
     end if;
     update public.checklist_submissions submission set
@@ -4451,7 +4654,8 @@ return case
       or not private.is_uuid(one.value -> 'id')
       or not private.is_whole_number(one.value -> 'revision')
       or jsonb_typeof(coalesce(one.value -> 'requests', '[]')) <> 'array'
-      or exists (select from jsonb_array_elements(private.elements(one.value -> 'requests')) request where not private.is_uuid(request.value))
+      or exists (select from jsonb_array_elements(private.elements(one.value -> 'requests')) request
+        where not private.is_uuid(request.value))
   ) then private.fault('known')
 end;
 
@@ -4467,7 +4671,8 @@ return exists (
       private.is_revision((one.value ->> 'revision')::integer, one.value -> 'request', submission)
       or ((one.value ->> 'revision')::integer > submission.revision
         and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch))
-      or submission.last_request in (select request.value::uuid from jsonb_array_elements_text(private.elements(one.value -> 'requests')) request)
+      or submission.last_request in (select request.value::uuid
+        from jsonb_array_elements_text(private.elements(one.value -> 'requests')) request)
     )
 );
 
@@ -4483,7 +4688,8 @@ declare
   paths text[] := '{}';
   newer uuid[] := '{}';
 begin
-  perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id, 'known', clear_in_progress.known));
+  perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id,
+    'known', clear_in_progress.known));
   perform private.require_no_fault(private.validate_known(known));
   perform private.lock_inspection(admitted.owner, checklist_id);
   for target in
@@ -4516,13 +4722,15 @@ declare
   admitted private.admission := private.admit('delete_submission', jsonb_build_object('id', id));
   shown text[] := private.evidence_of(id);
 begin
-  perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id, 'reason', delete_submission.reason));
+  perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id,
+    'reason', delete_submission.reason));
   if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
     perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   end if;
   perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
   delete from public.checklist_submissions submission where submission.id = delete_submission.id;
-  return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id)) order by 1));
+  return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id))
+    order by 1));
 end;
 $$;
 revoke execute on function public.delete_submission(uuid, text) from public, anon;
@@ -4536,11 +4744,13 @@ declare
   why text := coalesce(nullif(current_setting('portal.withdrawal_reason', true), ''), '–');
 begin
   if exists (select from public.submission_versions version where version.submission_id = old.id) then
-    insert into public.submission_withdrawals (submission_id, withdrawn_by, reason, user_id, checklist_id, title, inspector_name, start_time)
+    insert into public.submission_withdrawals (submission_id, withdrawn_by, reason, user_id, checklist_id, title,
+      inspector_name, start_time)
     values (old.id, auth.uid(), why, old.user_id, old.checklist_id, old.title, old.inspector_name, old.start_time)
     on conflict do nothing;
     insert into public.audit_log (actor, action, table_name, row_id, details)
-    values (auth.uid(), 'withdraw', 'checklist_submissions', old.id::text, jsonb_build_object('reason', why, 'title', jsonb_build_object('from', old.title)));
+    values (auth.uid(), 'withdraw', 'checklist_submissions', old.id::text,
+      jsonb_build_object('reason', why, 'title', jsonb_build_object('from', old.title)));
   end if;
   return null;
 end;
@@ -4588,8 +4798,10 @@ begin
     select
       count(*) as total,
       count(*) filter (where case
-        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value) or exists (
-          select from public.submission_photos photo where photo.submission_id = touched.id and photo.item_id = item.item_id)
+        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value)
+          or exists (
+          select from public.submission_photos photo where photo.submission_id = touched.id
+            and photo.item_id = item.item_id)
         else private.has_answer(item.answer_value)
       end) as answered,
       count(*) filter (where private.is_not_applicable(item.answer_value)) as not_applicable,
@@ -4696,7 +4908,8 @@ create function private.sum_up_status_counts() returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  if (select count(*) from (select from private.status_counts limit private.status_counts_kept()) counted) < private.status_counts_kept()
+  if (select count(*)
+    from (select from private.status_counts limit private.status_counts_kept()) counted) < private.status_counts_kept()
     or not pg_try_advisory_xact_lock(hashtextextended('private.status_counts', 0)) then
     return;
   end if;
@@ -4783,7 +4996,8 @@ begin
   insert into private.search_names (of_column, name)
     select distinct of_column, private.searchable(name)
     from (select distinct title, inspector_name, location from touched) records
-    cross join lateral (values ('title', title), ('inspector_name', inspector_name), ('location', location)) named (of_column, name)
+    cross join lateral (values ('title', title), ('inspector_name', inspector_name),
+      ('location', location)) named (of_column, name)
     order by 1, 2
     on conflict do nothing;
   return null;
@@ -4798,14 +5012,16 @@ as $$
 begin
   insert into private.search_names (of_column, name)
     select of_column, private.searchable(name)
-    from (values ('title', new.title), ('inspector_name', new.inspector_name), ('location', new.location)) named (of_column, name)
+    from (values ('title', new.title), ('inspector_name', new.inspector_name),
+      ('location', new.location)) named (of_column, name)
     order by 1, 2
     on conflict do nothing;
   return null;
 end;
 $$;
 create trigger keep_names after update of title, inspector_name, location on public.checklist_submissions
-  for each row when ((old.title, old.inspector_name, old.location) is distinct from (new.title, new.inspector_name, new.location))
+  for each row
+    when ((old.title, old.inspector_name, old.location) is distinct from (new.title, new.inspector_name, new.location))
   execute function private.keep_names();
 
 -- What a searched text has to match, all of it: words of three signs or more anywhere, shorter ones at the beginning of
@@ -4841,8 +5057,10 @@ as $$
     from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
   ) names, (
     select
-      exists (select from public.checklist_submissions submission where submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like pattern) as called,
-      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$, pattern) as others
+      exists (select from public.checklist_submissions submission where submission.other_names <> ''
+        and ' ' || private.searchable(submission.other_names) like pattern) as called,
+      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$,
+        pattern) as others
   ) other;
 $$;
 
@@ -4850,7 +5068,8 @@ $$;
 create function private.text_condition(pattern text, titles jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select private.text_condition(pattern) || case count(*) when 0 then '' else format(' or submission.checklist_id = any (%L::text[])', array_agg(called ->> 'checklist_id')) end
+  select private.text_condition(pattern) || case count(*) when 0 then ''
+    else format(' or submission.checklist_id = any (%L::text[])', array_agg(called ->> 'checklist_id')) end
   from jsonb_array_elements(case jsonb_typeof(titles) when 'array' then titles else '[]' end) called
   where ' ' || private.searchable(called ->> 'title') like pattern and called ->> 'checklist_id' is not null;
 $$;
@@ -4887,17 +5106,20 @@ as $$
       ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
       -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
       ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
-        select version.submission_id from public.submission_versions version where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+        select version.submission_id from public.submission_versions version
+          where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
       -- Rows that follow a row, newest first. The first half lets the index begin there.
       ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
-        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
+        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
+          or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
     ) known (name, condition)
     where query -> known.name <> 'null'
     union all
     select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
     union all
     -- Signs alone are found nowhere.
-    select 'false' where btrim(query ->> 'text') <> '' and not exists (select from private.search_patterns(query ->> 'text'))
+    select 'false' where btrim(query ->> 'text') <> ''
+      and not exists (select from private.search_patterns(query ->> 'text'))
   ) conditions (condition);
 $$;
 
@@ -4935,7 +5157,8 @@ begin
   if condition in ('true', '(submission.status = $1 ->> ''status'')') then
     return private.count_of_status(query ->> 'status');
   end if;
-  execute format('select count(*) from (select from public.checklist_submissions submission where %s limit %s) found', condition, coalesce(most::text, 'all'))
+  execute format('select count(*) from (select from public.checklist_submissions submission where %s limit %s) found',
+    condition, coalesce(most::text, 'all'))
     into found_count using query;
   return found_count;
 end;
@@ -4946,7 +5169,8 @@ create function private.count_known(query jsonb) returns bigint
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case when private.search_condition(query) in ('true', '(submission.status = $1 ->> ''status'')') then private.count_of_status(query ->> 'status') end;
+  return case when private.search_condition(query) in ('true', '(submission.status = $1 ->> ''status'')')
+    then private.count_of_status(query ->> 'status') end;
 end;
 $$;
 
@@ -5043,7 +5267,8 @@ begin
     ),
     'checklists', (
       with recursive named as (
-        (select checklist_id as id, title from public.checklist_submissions order by checklist_id, start_time desc, id limit 1)
+        (select checklist_id as id, title from public.checklist_submissions order by checklist_id, start_time desc, id
+          limit 1)
         union all
         select following.* from named cross join lateral (
           select checklist_id, title from public.checklist_submissions
@@ -5133,13 +5358,16 @@ begin
   execute format($statement$
     with found as materialized (
       select
-        date_trunc($3, submission.start_time, $4) as period, submission.start_time, submission.status, submission.inspector_name, submission.checklist_id,
-        submission.title, submission.location, submission.non_conforming_count, submission.compliance_rate, submission.verdict
+        date_trunc($3, submission.start_time, $4) as period, submission.start_time, submission.status,
+          submission.inspector_name, submission.checklist_id,
+        submission.title, submission.location, submission.non_conforming_count, submission.compliance_rate,
+          submission.verdict
       from public.checklist_submissions submission
       where %s and submission.start_time >= $2
     ),
     names as materialized (
-      select name, private.searchable(name) as key from (select inspector_name as name from found union select location from found) named
+      select name, private.searchable(name) as key
+        from (select inspector_name as name from found union select location from found) named
     ),
     lines as (
       select
@@ -5160,19 +5388,24 @@ begin
       group by period, checklist_id, inspectors.key, places.key
     ),
     ranked as (
-      select *, row_number() over (partition by period order by total desc, first, inspector, checklist_id) as place from lines
+      select *, row_number() over (partition by period order by total desc, first, inspector, checklist_id) as place
+        from lines
     ),
     periods as (
       select
-        period, sum(total) as total, sum(completed) as completed, sum(with_findings) as with_findings, sum(refused) as refused, count(*) as line_count,
-        jsonb_agg(to_jsonb(ranked) - array['period', 'place'] order by place) filter (where place <= private.group_lines_most()) as lines
+        period, sum(total) as total, sum(completed) as completed, sum(with_findings) as with_findings,
+          sum(refused) as refused, count(*) as line_count,
+        jsonb_agg(to_jsonb(ranked) - array['period', 'place']
+          order by place) filter (where place <= private.group_lines_most()) as lines
       from ranked group by period
     )
     select jsonb_agg(jsonb_build_object(
       'start', period, 'day', to_char(period at time zone $4, 'YYYY-MM-DD'), 'total', total, 'completed', completed,
-      'with_findings', with_findings, 'refused', refused, 'line_count', line_count, 'lines', lines) order by period desc)
+      'with_findings', with_findings, 'refused', refused, 'line_count', line_count, 'lines', lines)
+        order by period desc)
     from periods
-  $statement$, private.search_condition(query)) into grouped using query, starts[least(wanted, cardinality(starts))], unit, zone;
+  $statement$, private.search_condition(query)) into grouped using query, starts[least(wanted, cardinality(starts))],
+    unit, zone;
   return jsonb_build_object('periods', coalesce(grouped, '[]'), 'more', cardinality(starts) > wanted);
 end;
 $$;
@@ -5207,7 +5440,8 @@ language sql immutable
 return case
   when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
   when not private.is_uuid(payload -> 'id') then private.fault('id')
-  when jsonb_typeof(payload -> 'name') is distinct from 'string' or btrim(private.searchable(payload ->> 'name')) = '' then private.fault('name', 'missing')
+  when jsonb_typeof(payload -> 'name') is distinct from 'string'
+    or btrim(private.searchable(payload ->> 'name')) = '' then private.fault('name', 'missing')
   when length(payload ->> 'name') > 60 then private.fault('name', 'too-long')
   when jsonb_typeof(payload -> 'query') is distinct from 'string' then private.fault('query')
   when length(payload ->> 'query') > 2000 then private.fault('query', 'too-long')
@@ -5231,14 +5465,17 @@ begin
   perform private.require(owner is null or owner = auth.uid(), 'AV403', 'Someone else''s filter');
   perform private.require(not exists (
     select from public.saved_filters filter
-    where filter.user_id = auth.uid() and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
-  ), 'AV409', 'A filter of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
+    where filter.user_id = auth.uid()
+      and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
+  ), 'AV409', 'A filter of this name is there',
+    jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
   perform private.require(owner is not null or (
     select count(*) from public.saved_filters filter where filter.user_id = auth.uid()) < private.saved_filters_most(),
     'AV422', 'Not valid', private.fault('filters', 'too-many'));
   insert into public.saved_filters as filter (id, user_id, name, query)
     values (target, auth.uid(), btrim(payload ->> 'name'), payload ->> 'query')
-    on conflict on constraint saved_filters_pkey do update set name = excluded.name, query = excluded.query, updated_at = now();
+    on conflict on constraint saved_filters_pkey do update
+      set name = excluded.name, query = excluded.query, updated_at = now();
   return target;
 end;
 $$;
@@ -5339,12 +5576,14 @@ begin
   perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
   perform private.require(
     private.is_uuid(operation -> 'id') and private.is_whole_number(operation -> 'version') and operation ? 'content'
-      and coalesce(jsonb_typeof(operation -> 'files') = 'array' and jsonb_array_length(operation -> 'files') <= 50, false),
+      and coalesce(jsonb_typeof(operation -> 'files') = 'array' and jsonb_array_length(operation -> 'files') <= 50,
+        false),
     'AV422', 'Not an operation', '{"field": "operation", "reason": "not-valid"}');
   perform pg_advisory_xact_lock(hashtextextended(operation ->> 'id', 2));
   select * into earlier from private.module_requests request where request.id = (operation ->> 'id')::uuid;
   if earlier.id is not null then
-    perform private.require((earlier.module, earlier.function, earlier.actor) = (begin_operation.module, begin_operation.function, auth.uid()),
+    perform private.require((earlier.module, earlier.function, earlier.actor) = (begin_operation.module,
+      begin_operation.function, auth.uid()),
       'AV403', 'Another operation has this id');
     return earlier.answer;
   end if;
@@ -5355,7 +5594,8 @@ begin
     where object.bucket_id = 'attachments' and object.name = file.value ->> 'path'
       and private.is_evidence_key(object.name, auth.uid()) and split_part(object.name, '/', 2) = operation ->> 'id'
   );
-  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
   return null;
 end;
 $$;
@@ -5364,12 +5604,14 @@ create function private.end_operation(module text, function text, operation json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  whole jsonb := case when jsonb_typeof(answer) = 'object' then answer else '{}' end || jsonb_build_object('id', operation -> 'id');
+  whole jsonb := case when jsonb_typeof(answer) = 'object' then answer
+    else '{}' end || jsonb_build_object('id', operation -> 'id');
 begin
   insert into private.module_requests (id, module, function, actor, answer)
   values ((operation ->> 'id')::uuid, module, function, auth.uid(), whole);
   insert into private.module_evidence (name, request)
-  select distinct file.value ->> 'path', (operation ->> 'id')::uuid from jsonb_array_elements(operation -> 'files') file;
+  select distinct file.value ->> 'path', (operation ->> 'id')::uuid
+    from jsonb_array_elements(operation -> 'files') file;
   return whole;
 end;
 $$;
@@ -5380,7 +5622,8 @@ create function public.operations_carried_out(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select private.require_bounds('operations_carried_out', jsonb_build_object('ids', operations_carried_out.ids));
-  select id from private.module_requests where id = any (ids) and actor = auth.uid() and (select private.actor_role()) is not null
+  select id from private.module_requests where id = any (ids) and actor = auth.uid()
+    and (select private.actor_role()) is not null
 $$;
 revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
 grant execute on function public.operations_carried_out(uuid[]) to authenticated;
@@ -5418,7 +5661,8 @@ declare
   thing record;
 begin
   for thing in
-    select class.oid::regclass as named, class.relkind from pg_catalog.pg_class class where class.relnamespace = schema::regnamespace and class.relkind in ('r', 'v')
+    select class.oid::regclass as named, class.relkind from pg_catalog.pg_class class
+      where class.relnamespace = schema::regnamespace and class.relkind in ('r', 'v')
   loop
     execute format('alter table %s owner to %I', thing.named, owner);
     if thing.relkind = 'r' then
@@ -5426,14 +5670,17 @@ begin
     end if;
     if owner <> schema then
       execute format('revoke all on %s from %I', thing.named, schema);
-      execute format(case thing.relkind when 'r' then 'grant select, insert, update, delete on %s to %I' else 'grant select on %s to %I' end, thing.named, schema);
+      execute format(case thing.relkind when 'r' then 'grant select, insert, update, delete on %s to %I'
+        else 'grant select on %s to %I' end, thing.named, schema);
     end if;
     if owner <> schema and thing.relkind = 'r' then
-      execute format('create policy "portal: the module itself" on %s to %I using (true) with check (true)', thing.named, schema);
+      execute format('create policy "portal: the module itself" on %s to %I using (true) with check (true)',
+        thing.named, schema);
     end if;
   end loop;
   for thing in
-    select type.oid::regtype as named from pg_catalog.pg_type type left join pg_catalog.pg_class class on class.oid = type.typrelid
+    select type.oid::regtype as named from pg_catalog.pg_type type left
+      join pg_catalog.pg_class class on class.oid = type.typrelid
     where type.typnamespace = schema::regnamespace and (type.typtype in ('e', 'd') or class.relkind = 'c')
   loop
     execute format('alter type %s owner to %I', thing.named, owner);
@@ -5463,13 +5710,15 @@ declare
 begin
   for door in
     select oid::regclass as named from pg_catalog.pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__') and split_part(relname, '__', 1) = name
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__')
+      and split_part(relname, '__', 1) = name
   loop
     execute format('drop view %s', door.named);
   end loop;
   for door in
     select oid::regprocedure as named from pg_catalog.pg_proc
-    where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__') and split_part(proname, '__', 1) = name
+    where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
+      and split_part(proname, '__', 1) = name
   loop
     execute format('drop function %s', door.named);
   end loop;
@@ -5503,7 +5752,8 @@ begin
   perform private.remove_doors(name);
   perform private.hand_module_over(name, schema);
   delete from private.module_applying;
-  insert into private.module_applying (module, catalogue, objects) values (name, private.catalogue_beside(name), private.objects_of_module(name));
+  insert into private.module_applying (module, catalogue, objects)
+    values (name, private.catalogue_beside(name), private.objects_of_module(name));
 end;
 $$;
 
@@ -5544,7 +5794,8 @@ begin
   execute format('grant usage on schema %I to authenticated', schema);
   for thing in
     select relname, relkind, exists (
-      select from pg_catalog.aclexplode(relacl) where grantee = 'authenticated'::regrole and privilege_type = 'SELECT') as is_offered
+      select from pg_catalog.aclexplode(relacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'SELECT') as is_offered
     from pg_catalog.pg_class relation where relnamespace = schema::regnamespace and relkind in ('r', 'v')
   loop
     if thing.relkind = 'r' then
@@ -5553,14 +5804,17 @@ begin
     end if;
     if thing.is_offered then
       door := name || '__' || thing.relname;
-      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema, thing.relname);
+      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema,
+        thing.relname);
       execute format('revoke all on public.%I from anon, authenticated', door);
       execute format('grant select on public.%I to authenticated', door);
     end if;
   end loop;
   for thing in
-    select proname, pg_catalog.pg_get_function_arguments(oid) as declared, pg_catalog.pg_get_function_identity_arguments(oid) as identity,
-      proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation' and proargtypes[0] = 'jsonb'::regtype as is_operation
+    select proname, pg_catalog.pg_get_function_arguments(oid) as declared,
+      pg_catalog.pg_get_function_identity_arguments(oid) as identity,
+      proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation'
+        and proargtypes[0] = 'jsonb'::regtype as is_operation
     from pg_catalog.pg_proc
     where pronamespace = schema::regnamespace and exists (
       select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole and privilege_type = 'EXECUTE')
@@ -5568,7 +5822,8 @@ begin
     door := name || '__' || thing.proname;
     if thing.is_operation then
       execute format($door$
-        create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $body$
+        create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer
+          set search_path = '' as $body$
         declare
           actor uuid := auth.uid();
           answer jsonb := private.begin_operation(%2$L, %3$L, operation);
@@ -5577,14 +5832,16 @@ begin
             return answer;
           end if;
           answer := %4$I.%3$I(operation);
-          perform private.require(auth.uid() is not distinct from actor, 'AV403', 'The function said that somebody else is at work');
+          perform private.require(auth.uid() is not distinct from actor,
+            'AV403', 'The function said that somebody else is at work');
           return private.end_operation(%2$L, %3$L, operation, answer);
         end $body$ $door$, door, name, thing.proname, schema);
     else
       execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
         door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
         format('select %I.%I(%s)', schema, thing.proname, (
-          select string_agg(format('%1$I => $%2$s', parameter, place), ', ') from unnest(thing.parameters) with ordinality given(parameter, place))));
+          select string_agg(format('%1$I => $%2$s', parameter, place), ', ')
+            from unnest(thing.parameters) with ordinality given(parameter, place))));
     end if;
     execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
     execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
@@ -5605,9 +5862,11 @@ begin
   from (
     select said.fault from private.module_faults(name) said
     union all
-    select format('%s is another one outside of the module''s schema', changed.key) from private.changes(before.catalogue, private.catalogue_beside(name)) changed
+    select format('%s is another one outside of the module''s schema', changed.key)
+      from private.changes(before.catalogue, private.catalogue_beside(name)) changed
     union all
-    select format('%s is another one, and no statement of these files says so', changed.key) from private.changes(before.objects, private.objects_of_module(name)) changed
+    select format('%s is another one, and no statement of these files says so', changed.key)
+      from private.changes(before.objects, private.objects_of_module(name)) changed
     where not declared ? changed.key
   ) found;
   if faults is not null then
@@ -5659,12 +5918,16 @@ begin
         else 'true'
       end as condition
     from pg_catalog.pg_class
-    where relnamespace = 'pg_catalog'::regnamespace and (relkind = 'r' or relname = 'pg_roles') and has_table_privilege(oid, 'select')
-      and relname <> all (array['pg_statistic', 'pg_statistic_ext_data', 'pg_depend', 'pg_shdepend', 'pg_description', 'pg_largeobject'])
+    where relnamespace = 'pg_catalog'::regnamespace and (relkind = 'r' or relname = 'pg_roles')
+      and has_table_privilege(oid, 'select')
+      and relname <> all (array['pg_statistic', 'pg_statistic_ext_data', 'pg_depend', 'pg_shdepend', 'pg_description',
+        'pg_largeobject'])
   loop
     execute format('select md5(string_agg(entry.hash, '''' order by entry.hash)) from (select md5(%s) as hash from pg_catalog.%I one where %s) entry',
       case when catalogue.relname in ('pg_class', 'pg_database')
-        then format('(to_jsonb(one) - %L::text[])::text', array['relpages', 'reltuples', 'relallvisible', 'relallfrozen', 'relfrozenxid', 'relminmxid', 'relfilenode', 'datfrozenxid', 'datminmxid'])
+        then format('(to_jsonb(one) - %L::text[])::text',
+          array['relpages', 'reltuples', 'relallvisible', 'relallfrozen', 'relfrozenxid', 'relminmxid', 'relfilenode',
+          'datfrozenxid', 'datminmxid'])
         else 'one::text' end,
       catalogue.relname, catalogue.condition) into hash using own, kept;
     answer := answer || jsonb_build_object(catalogue.relname, hash);
@@ -5679,23 +5942,33 @@ language sql stable set search_path = ''
 as $$
   with own as (select oid from pg_catalog.pg_namespace where nspname = 'module_' || name)
   select coalesce(jsonb_object_agg(found.key, md5(found.definition)), '{}') from (
-    select case relkind when 'v' then 'view ' else 'table ' end || relname as key, concat_ws(' ', relkind, relpersistence, relrowsecurity, relforcerowsecurity, reloptions, relacl,
-      (select string_agg(concat_ws(' ', attname, atttypid, atttypmod, attnotnull, attidentity, attgenerated, attisdropped, attacl, adbin), ',' order by attnum)
-        from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on adrelid = attrelid and adnum = attnum where attrelid = relation.oid and attnum > 0),
-      (select string_agg(concat_ws(' ', conname, contype, condeferrable, conkey, confrelid, confupdtype, confdeltype, conbin), ',' order by conname)
+    select case relkind when 'v' then 'view '
+      else 'table ' end || relname as key,
+      concat_ws(' ', relkind, relpersistence, relrowsecurity, relforcerowsecurity, reloptions, relacl,
+      (select string_agg(concat_ws(' ', attname, atttypid, atttypmod, attnotnull, attidentity, attgenerated,
+        attisdropped, attacl, adbin), ',' order by attnum)
+        from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on adrelid = attrelid and adnum = attnum
+          where attrelid = relation.oid and attnum > 0),
+      (select string_agg(concat_ws(' ', conname, contype, condeferrable, conkey, confrelid, confupdtype, confdeltype,
+        conbin), ',' order by conname)
         from pg_catalog.pg_constraint where conrelid = relation.oid),
       (select string_agg(concat_ws(' ', tgname, tgfoid, tgtype, tgenabled, tgdeferrable, tgqual), ',' order by tgname)
         from pg_catalog.pg_trigger where tgrelid = relation.oid and not tgisinternal),
-      (select string_agg(concat_ws(' ', polname, polcmd, polpermissive, polroles, polqual, polwithcheck), ',' order by polname) from pg_catalog.pg_policy where polrelid = relation.oid),
-      (select string_agg(concat_ws(' ', rulename, ev_type, ev_enabled, ev_qual, ev_action), ',' order by rulename) from pg_catalog.pg_rewrite where ev_class = relation.oid)) as definition
+      (select string_agg(concat_ws(' ', polname, polcmd, polpermissive, polroles, polqual, polwithcheck), ','
+        order by polname) from pg_catalog.pg_policy where polrelid = relation.oid),
+      (select string_agg(concat_ws(' ', rulename, ev_type, ev_enabled, ev_qual, ev_action), ',' order by rulename)
+        from pg_catalog.pg_rewrite where ev_class = relation.oid)) as definition
     from pg_catalog.pg_class relation where relnamespace = (select oid from own) and relkind in ('r', 'v')
     union all
-    select 'function ' || proname, string_agg(routine::text, ',' order by oid) from pg_catalog.pg_proc routine where pronamespace = (select oid from own) group by proname
+    select 'function ' || proname, string_agg(routine::text, ',' order by oid) from pg_catalog.pg_proc routine
+      where pronamespace = (select oid from own) group by proname
     union all
     select 'type ' || typname, concat_ws(' ', typtype, typbasetype, typtypmod, typnotnull, typdefault, typacl,
       (select string_agg(enumlabel, ',' order by enumsortorder) from pg_catalog.pg_enum where enumtypid = type.oid),
-      (select string_agg(concat_ws(' ', conname, conbin), ',' order by conname) from pg_catalog.pg_constraint where contypid = type.oid),
-      (select string_agg(concat_ws(' ', attname, atttypid), ',' order by attnum) from pg_catalog.pg_attribute where attrelid = type.typrelid))
+      (select string_agg(concat_ws(' ', conname, conbin), ',' order by conname) from pg_catalog.pg_constraint
+        where contypid = type.oid),
+      (select string_agg(concat_ws(' ', attname, atttypid), ',' order by attnum) from pg_catalog.pg_attribute
+        where attrelid = type.typrelid))
     from pg_catalog.pg_type type left join pg_catalog.pg_class class on class.oid = type.typrelid
     where typnamespace = (select oid from own) and (typtype in ('e', 'd') or class.relkind = 'c')
   ) found;
@@ -5705,7 +5978,8 @@ $$;
 create function private.changes(before jsonb, after jsonb) returns table (key text)
 language sql immutable set search_path = ''
 begin atomic
-  select keys.key from (select jsonb_object_keys(before) union select jsonb_object_keys(after)) keys(key) where before -> keys.key is distinct from after -> keys.key;
+  select keys.key from (select jsonb_object_keys(before) union select jsonb_object_keys(after)) keys(key)
+    where before -> keys.key is distinct from after -> keys.key;
 end;
 
 -- What is wrong with a module's schema as it is now, a sentence each. The names are what the module's author wrote.
@@ -5714,11 +5988,14 @@ language sql stable security definer set search_path = ''
 as $$
   with own as (select oid, nspname from pg_catalog.pg_namespace where nspname = 'module_' || name),
   relations as (select relation.* from pg_catalog.pg_class relation join own on own.oid = relnamespace),
-  functions as (select routine.* from pg_catalog.pg_proc routine join own on own.oid = pronamespace where proname <> 'portal__row'),
-  triggers as (select trigger.*, relname from pg_catalog.pg_trigger trigger join relations on relations.oid = tgrelid where not tgisinternal),
+  functions as (select routine.* from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+    where proname <> 'portal__row'),
+  triggers as (select trigger.*, relname from pg_catalog.pg_trigger trigger join relations on relations.oid = tgrelid
+    where not tgisinternal),
   offered as (
     select functions.* from functions where exists (
-      select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole and privilege_type = 'EXECUTE'))
+      select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'EXECUTE'))
   select format('table %s has no row-level security', relname) from relations where relkind = 'r' and not relrowsecurity
   union all
   select format('table %s has no primary key `id`', relname) from relations where relkind = 'r' and not exists (
@@ -5726,14 +6003,16 @@ as $$
     where indrelid = relations.oid and indisprimary and indnkeyatts = 1 and attname = 'id')
   union all
   select format('table %s is inherited, partitioned or not kept', relname)
-  from relations where relkind = 'r' and (relpersistence <> 'p' or relispartition or relhassubclass or relforcerowsecurity or exists (
+  from relations where relkind = 'r'
+    and (relpersistence <> 'p' or relispartition or relhassubclass or relforcerowsecurity or exists (
     select from pg_catalog.pg_inherits where inhrelid = relations.oid))
   union all
   select format('policy %s on %s lets people write: only functions do', policy.polname, relname)
   from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid where policy.polcmd <> 'r'
   union all
   select format('policy %s on %s is for everybody, or for anonymous: say `to authenticated`', policy.polname, relname)
-  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid where policy.polroles <> array['authenticated'::regrole::oid]
+  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid
+    where policy.polroles <> array['authenticated'::regrole::oid]
   union all
   select format('view %s does not read with the rights of its reader: `with (security_invoker = true)`', relname)
   from relations where relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)
@@ -5743,22 +6022,28 @@ as $$
   union all
   select format('%s is neither a table, a view, an index nor a type', relname) from relations
   where relkind not in ('r', 'v', 'i', 'c') and not (relkind = 'S' and exists (
-    select from pg_catalog.pg_depend where classid = 'pg_catalog.pg_class'::regclass and objid = relations.oid and deptype = 'i'))
+    select from pg_catalog.pg_depend where classid = 'pg_catalog.pg_class'::regclass and objid = relations.oid
+      and deptype = 'i'))
   union all
-  select format('%s is granted to %s: only `select` to authenticated is given', relname, case grantee when 0 then 'public' else grantee::regrole::text end)
+  select format('%s is granted to %s: only `select` to authenticated is given', relname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
   from relations, pg_catalog.aclexplode(relacl)
-  where grantee <> relowner and grantee <> current_user::regrole and (grantee <> 'authenticated'::regrole or privilege_type <> 'SELECT' or is_grantable)
+  where grantee <> relowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or privilege_type <> 'SELECT' or is_grantable)
   union all
   select format('column %s of %s is granted by itself', attname, relname)
   from relations join pg_catalog.pg_attribute on attrelid = relations.oid where attacl is not null
   union all
   select format('constraint %s of %s can be put off, or is of a kind that has no place in a module', conname, relname)
-  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where condeferrable or contype not in ('c', 'f', 'n', 'p', 'u')
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where condeferrable
+    or contype not in ('c', 'f', 'n', 'p', 'u')
   union all
   select format('foreign key %s of %s leads out of the module', conname, relname)
-  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where contype = 'f' and not exists (select from relations other where other.oid = confrelid)
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where contype = 'f'
+    and not exists (select from relations other where other.oid = confrelid)
   union all
-  select format('trigger %s of %s can be put off, or is no plain one', tgname, relname) from triggers where tgdeferrable or tgconstraint <> 0 or tgenabled <> 'O'
+  select format('trigger %s of %s can be put off, or is no plain one', tgname, relname) from triggers where tgdeferrable
+    or tgconstraint <> 0 or tgenabled <> 'O'
   union all
   select format('`audit` is the name of the portal''s own trigger, and %s has another of that name', relname)
   from triggers where tgname = 'audit' and tgfoid <> 'private.audit'::regproc
@@ -5770,7 +6055,8 @@ as $$
   union all
   select format('function %s is not `security definer`', proname) from functions where not prosecdef
   union all
-  select format('function %s has no fixed search path: `set search_path = ''''`', proname) from functions where not ('search_path=""' = any (coalesce(proconfig, '{}')))
+  select format('function %s has no fixed search path: `set search_path = ''''`', proname) from functions
+    where not ('search_path=""' = any (coalesce(proconfig, '{}')))
   union all
   select format('function %s sets more than its search path', proname) from functions where cardinality(proconfig) > 1
   union all
@@ -5779,50 +6065,65 @@ as $$
   union all
   -- A check of its own in Node reads what functions consist of; this one is there for who runs a script that another
   -- made.
-  select format('function %s has the word `%s`: no dynamic SQL, and no settings', proname, lower((regexp_match(prosrc, '\m(execute|set_config)\M', 'i'))[1]))
+  select format('function %s has the word `%s`: no dynamic SQL, and no settings', proname,
+    lower((regexp_match(prosrc, '\m(execute|set_config)\M', 'i'))[1]))
   from functions where prosrc ~* '\m(execute|set_config)\M'
   union all
   select format('there are several functions %s', proname) from functions group by proname having count(*) > 1
   union all
   select distinct format('function %s is called as one of PostgreSQL''s own is', functions.proname)
-  from functions join pg_catalog.pg_proc builtin on builtin.proname = functions.proname and builtin.pronamespace = 'pg_catalog'::regnamespace
+  from functions join pg_catalog.pg_proc builtin on builtin.proname = functions.proname
+    and builtin.pronamespace = 'pg_catalog'::regnamespace
   union all
-  select format('function %s is granted and answers %s: what people call answers `jsonb`', proname, pg_catalog.pg_get_function_result(oid))
+  select format('function %s is granted and answers %s: what people call answers `jsonb`', proname,
+    pg_catalog.pg_get_function_result(oid))
   from offered where prorettype <> 'jsonb'::regtype or proretset
   union all
   select format('function %s is granted and takes something else than plain values', proname)
   from offered where provariadic <> 0 or proallargtypes is not null or exists (
-    select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
+    select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given
+      where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
   union all
-  select format('function %s works out a parameter''s default by a function', proname) from functions where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
+  select format('function %s works out a parameter''s default by a function', proname) from functions
+    where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
   union all
-  select format('function %s is granted to %s: only authenticated may be given it', proname, case grantee when 0 then 'public' else grantee::regrole::text end)
+  select format('function %s is granted to %s: only authenticated may be given it', proname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
   from functions, pg_catalog.aclexplode(coalesce(proacl, pg_catalog.acldefault('f', proowner)))
-  where grantee <> proowner and grantee <> current_user::regrole and (grantee <> 'authenticated'::regrole or is_grantable)
+  where grantee <> proowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or is_grantable)
   union all
-  select format('%s is the name of a table and of a function', relname) from relations join functions on proname = relname where relkind in ('r', 'v')
+  select format('%s is the name of a table and of a function', relname) from relations
+    join functions on proname = relname where relkind in ('r', 'v')
   union all
   select format('the name %s has two underscores in a row, which part the module from what it offers', named.name)
-  from (select relname as name from relations where relkind in ('r', 'v') union select proname from functions) named where named.name like '%\_\_%'
+  from (select relname as name from relations where relkind in ('r', 'v') union select proname from functions) named
+    where named.name like '%\_\_%'
   union all
   select format('type %s is none of a module''s', typname)
   from pg_catalog.pg_type type join own on own.oid = typnamespace
   where not (typtype in ('e', 'd', 'c') or (typtype = 'b' and typelem <> 0 and typcategory = 'A'))
   union all
   select format('%s %s has no place in a module', class.relname, inside.objid)
-  from pg_catalog.pg_depend inside join own on inside.refobjid = own.oid join pg_catalog.pg_class class on class.oid = inside.classid
+  from pg_catalog.pg_depend inside join own on inside.refobjid = own.oid
+    join pg_catalog.pg_class class on class.oid = inside.classid
   where inside.refclassid = 'pg_catalog.pg_namespace'::regclass
-    and inside.classid not in ('pg_catalog.pg_class'::regclass, 'pg_catalog.pg_proc'::regclass, 'pg_catalog.pg_type'::regclass, 'pg_catalog.pg_constraint'::regclass)
+    and inside.classid not in ('pg_catalog.pg_class'::regclass, 'pg_catalog.pg_proc'::regclass,
+      'pg_catalog.pg_type'::regclass, 'pg_catalog.pg_constraint'::regclass)
   union all
   select format('%s %s belongs to the module and is not in its schema', class.relname, outside.objid)
   from pg_catalog.pg_shdepend outside join pg_catalog.pg_class class on class.oid = outside.classid
-  where outside.refclassid = 'pg_catalog.pg_authid'::regclass and outside.deptype = 'o' and outside.refobjid = ('module_' || name)::regrole
+  where outside.refclassid = 'pg_catalog.pg_authid'::regclass and outside.deptype = 'o'
+    and outside.refobjid = ('module_' || name)::regrole
     and outside.dbid = (select oid from pg_catalog.pg_database where datname = current_database())
-    and not exists (select from relations where outside.classid = 'pg_catalog.pg_class'::regclass and outside.objid = relations.oid)
+    and not exists (select from relations where outside.classid = 'pg_catalog.pg_class'::regclass
+      and outside.objid = relations.oid)
     and not exists (
-      select from pg_catalog.pg_proc routine join own on own.oid = pronamespace where outside.classid = 'pg_catalog.pg_proc'::regclass and outside.objid = routine.oid)
+      select from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+        where outside.classid = 'pg_catalog.pg_proc'::regclass and outside.objid = routine.oid)
     and not exists (
-      select from pg_catalog.pg_type type join own on own.oid = typnamespace where outside.classid = 'pg_catalog.pg_type'::regclass and outside.objid = type.oid)
+      select from pg_catalog.pg_type type join own on own.oid = typnamespace
+        where outside.classid = 'pg_catalog.pg_type'::regclass and outside.objid = type.oid)
     and not (outside.classid = 'pg_catalog.pg_default_acl'::regclass);
 $$;
 
@@ -5868,24 +6169,31 @@ return case when coalesce(case when jsonb_typeof(audience) = 'object' then
   and (not audience ? 'roles' or case when jsonb_typeof(audience -> 'roles') = 'array' then
     jsonb_array_length(audience -> 'roles') between 1 and 50 and not exists (
       select from jsonb_array_elements(audience -> 'roles') role
-      where jsonb_typeof(role) <> 'string' or role #>> '{}' !~ '^(inspector|author|auditor|admin|[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60})$') else false end)
+      where jsonb_typeof(role) <> 'string'
+        or role #>> '{}' !~ '^(inspector|author|auditor|admin|[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60})$')
+        else false end)
   and (not audience ? 'usernames' or case when jsonb_typeof(audience -> 'usernames') = 'array' then
     jsonb_array_length(audience -> 'usernames') between 1 and 200 and not exists (
-      select from jsonb_array_elements(audience -> 'usernames') username where jsonb_typeof(username) <> 'string') else false end)
-  and (not audience ? 'share' or case when private.is_whole_number(audience -> 'share') then (audience ->> 'share')::numeric between 1 and 99 else false end)
+      select from jsonb_array_elements(audience -> 'usernames') username where jsonb_typeof(username) <> 'string')
+        else false end)
+  and (not audience ? 'share' or case when private.is_whole_number(audience -> 'share')
+    then (audience ->> 'share')::numeric between 1 and 99 else false end)
   and (not audience ? 'testers' or jsonb_typeof(audience -> 'testers') = 'boolean') end, false)
   then null else private.fault('audience') end;
 
 -- The log has no entry of the hash.
-create function private.note_module(module_id text, action text, details jsonb, actor uuid default auth.uid()) returns void
+create function private.note_module(module_id text, action text, details jsonb,
+  actor uuid default auth.uid()) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.audit_log (actor, action, table_name, row_id, details) values (actor, action, 'modules', module_id, details);
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+    values (actor, action, 'modules', module_id, details);
 $$;
 
 -- `audience`: `{ roles, usernames, share, testers }`. AV422 with the field where module, team or audience cannot be
 -- one, or where nobody has a user name.
-create function public.create_module_token(module text, team text, only_candidates boolean, audience jsonb default '{}') returns jsonb
+create function public.create_module_token(module text, team text, only_candidates boolean,
+  audience jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5894,24 +6202,32 @@ declare
   wished jsonb := coalesce(create_module_token.audience, '{}');
   people jsonb;
 begin
-  perform private.require_bounds('create_module_token', jsonb_build_object('module', create_module_token.module, 'team', create_module_token.team, 'only_candidates', create_module_token.only_candidates, 'audience', create_module_token.audience));
+  perform private.require_bounds('create_module_token', jsonb_build_object('module', create_module_token.module,
+    'team', create_module_token.team, 'only_candidates', create_module_token.only_candidates,
+    'audience', create_module_token.audience));
   perform public.require_administrator();
-  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid', '{"field": "module", "reason": "not-valid"}');
-  perform private.require(coalesce(length(btrim(team)) between 1 and 120, false), 'AV422', 'Not valid', '{"field": "team", "reason": "not-valid"}');
+  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
+    '{"field": "module", "reason": "not-valid"}');
+  perform private.require(coalesce(length(btrim(team)) between 1 and 120, false), 'AV422', 'Not valid',
+    '{"field": "team", "reason": "not-valid"}');
   perform private.require_no_fault(private.validate_audience(wished));
   if wished ? 'usernames' then
     select jsonb_agg(profile.user_id) into people from public.profiles profile
     where profile.username in (select jsonb_array_elements_text(wished -> 'usernames'));
     perform private.require(
-      coalesce(jsonb_array_length(people), 0) = (select count(distinct name) from jsonb_array_elements_text(wished -> 'usernames') name),
+      coalesce(jsonb_array_length(people), 0) = (select count(distinct name)
+        from jsonb_array_elements_text(wished -> 'usernames') name),
       'AV422', 'Nobody has this user name', '{"field": "audience", "reason": "not-valid"}');
     wished := wished - 'usernames' || jsonb_build_object('users', people);
   end if;
   insert into private.module_tokens (module_id, team, hash, only_candidates, audience, created_by)
-  values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'), coalesce(create_module_token.only_candidates, true), wished, auth.uid())
+  values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+    coalesce(create_module_token.only_candidates, true), wished, auth.uid())
   returning * into made;
-  perform private.note_module(module, 'insert', jsonb_build_object('token', jsonb_build_object('from', null, 'to', made.team))
-    || case when made.only_candidates then jsonb_build_object('audience', jsonb_build_object('from', null, 'to', made.audience)) else '{}' end);
+  perform private.note_module(module,
+    'insert', jsonb_build_object('token', jsonb_build_object('from', null, 'to', made.team))
+    || case when made.only_candidates
+      then jsonb_build_object('audience', jsonb_build_object('from', null, 'to', made.audience)) else '{}' end);
   return jsonb_build_object('id', made.id, 'token', token);
 end;
 $$;
@@ -5919,13 +6235,15 @@ revoke execute on function public.create_module_token(text, text, boolean, jsonb
 grant execute on function public.create_module_token(text, text, boolean, jsonb) to authenticated;
 
 create function public.list_module_tokens()
-returns table (id uuid, module_id text, team text, only_candidates boolean, audience jsonb, created_at timestamptz, created_by text, used_at timestamptz, revoked_at timestamptz)
+returns table (id uuid, module_id text, team text, only_candidates boolean, audience jsonb, created_at timestamptz,
+  created_by text, used_at timestamptz, revoked_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_administrator();
   return query
-    select token.id, token.module_id, token.team, token.only_candidates, token.audience, token.created_at, profile.full_name, token.used_at, token.revoked_at
+    select token.id, token.module_id, token.team, token.only_candidates, token.audience, token.created_at,
+      profile.full_name, token.used_at, token.revoked_at
     from private.module_tokens token left join public.profiles profile on profile.user_id = token.created_by
     order by token.revoked_at is not null, token.created_at desc
     limit 500;
@@ -5945,9 +6263,11 @@ begin
   where token.id = revoke_module_token.id and token.revoked_at is null
   returning * into revoked;
   if revoked.id is not null then
-    perform private.note_module(revoked.module_id, 'delete', jsonb_build_object('token', jsonb_build_object('from', revoked.team, 'to', null)));
+    perform private.note_module(revoked.module_id,
+      'delete', jsonb_build_object('token', jsonb_build_object('from', revoked.team, 'to', null)));
   else
-    perform private.require(exists (select from private.module_tokens token where token.id = revoke_module_token.id), 'AV404', 'No such token');
+    perform private.require(exists (select from private.module_tokens token where token.id = revoke_module_token.id),
+      'AV404', 'No such token');
   end if;
 end;
 $$;
@@ -5956,7 +6276,8 @@ grant execute on function public.revoke_module_token(uuid) to authenticated;
 
 -- For the portal's server alone: whose token this is and whom it may reach; no row for one that is not known or was
 -- revoked. Notes that it was used.
-create function private.use_module_token(token text) returns table (module_id text, team text, only_candidates boolean, audience jsonb)
+create function private.use_module_token(token text) returns table (module_id text, team text, only_candidates boolean,
+  audience jsonb)
 language sql security definer set search_path = ''
 as $$
   update private.module_tokens known set used_at = now()
@@ -6039,7 +6360,8 @@ declare
 begin
   perform private.require_bounds('report_module_health', jsonb_build_object('lines', report_module_health.lines));
   perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
-  perform private.require(coalesce(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 50, false), 'AV422', 'Not a report',
+  perform private.require(coalesce(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 50, false),
+    'AV422', 'Not a report',
     '{"field": "lines", "reason": "not-valid"}');
   insert into private.module_health_reports as reports (reporter, hour, count) values (auth.uid(), this_hour, 1)
   on conflict (reporter, hour) do update set count = reports.count + 1
@@ -6054,9 +6376,11 @@ begin
   end if;
   -- Of new lines there are not more in a day than a portal with all its modules can have.
   select 2000 - count(*) into room from private.module_health where day = current_date;
-  select coalesce(sum(made), 0) into made_before from private.module_health_said where reporter = auth.uid() and hour = this_hour;
+  select coalesce(sum(made), 0) into made_before from private.module_health_said where reporter = auth.uid()
+    and hour = this_hour;
   for told in
-    select line ->> 'module' as module, line ->> 'release' as release, line ->> 'part' as part, line ->> 'code' as code, sum((line ->> 'count')::integer) as count
+    select line ->> 'module' as module, line ->> 'release' as release, line ->> 'part' as part, line ->> 'code' as code,
+      sum((line ->> 'count')::integer) as count
     from jsonb_array_elements(lines) line
     where private.is_health_line(line)
     group by 1, 2, 3, 4
@@ -6064,18 +6388,22 @@ begin
   loop
     is_new := not exists (
       select from private.module_health known
-      where known.day = current_date and known.module = told.module and known.release = told.release and known.part = told.part and known.code = told.code);
+      where known.day = current_date and known.module = told.module and known.release = told.release
+        and known.part = told.part and known.code = told.code);
     continue when is_new and (room <= 0 or made_before >= 60);
     counted := least(told.count, 100 - coalesce((
       select said.said from private.module_health_said said
-      where said.reporter = auth.uid() and said.hour = this_hour and said.module = told.module and said.release = told.release), 0));
+      where said.reporter = auth.uid() and said.hour = this_hour and said.module = told.module
+        and said.release = told.release), 0));
     continue when counted <= 0;
     insert into private.module_health_said as earlier (reporter, hour, module, release, said, made)
     values (auth.uid(), this_hour, told.module, told.release, counted, is_new::integer)
-    on conflict (reporter, hour, module, release) do update set said = earlier.said + excluded.said, made = earlier.made + excluded.made;
+    on conflict (reporter, hour, module, release) do update
+      set said = earlier.said + excluded.said, made = earlier.made + excluded.made;
     insert into private.module_health as health (day, module, release, part, code, count, first_at, last_at)
     values (current_date, told.module, told.release, told.part, told.code, counted, now(), now())
-    on conflict (day, module, release, part, code) do update set count = health.count + excluded.count, last_at = excluded.last_at;
+    on conflict (day, module, release, part, code) do update
+      set count = health.count + excluded.count, last_at = excluded.last_at;
     taken := taken + 1;
     room := room - is_new::integer;
     made_before := made_before + is_new::integer;
@@ -6088,17 +6416,20 @@ grant execute on function public.report_module_health(jsonb) to authenticated;
 
 -- The last 30 days by release, for administrators: how often it was opened, how often it failed, and where by which
 -- code.
-create function public.module_health() returns table (module text, release text, opened bigint, failed bigint, first_at timestamptz, last_at timestamptz, failures jsonb)
+create function public.module_health() returns table (module text, release text, opened bigint, failed bigint,
+  first_at timestamptz, last_at timestamptz, failures jsonb)
 language sql stable security definer set search_path = ''
 as $$
   select line.module, line.release,
     coalesce(sum(line.count) filter (where line.code = 'opened'), 0)::bigint,
     coalesce(sum(line.count) filter (where line.code <> 'opened'), 0)::bigint,
     min(line.first_at), max(line.last_at),
-    coalesce(jsonb_agg(jsonb_build_object('part', line.part, 'code', line.code, 'count', line.count, 'last_at', line.last_at) order by line.count desc)
+    coalesce(jsonb_agg(jsonb_build_object('part', line.part, 'code', line.code, 'count', line.count,
+      'last_at', line.last_at) order by line.count desc)
       filter (where line.code <> 'opened'), '[]')
   from (
-    select health.module, health.release, health.part, health.code, sum(health.count) as count, min(health.first_at) as first_at, max(health.last_at) as last_at
+    select health.module, health.release, health.part, health.code, sum(health.count) as count,
+      min(health.first_at) as first_at, max(health.last_at) as last_at
     from private.module_health health
     where health.day >= current_date - 30 and (select private.actor_role()) = 'admin'
     group by 1, 2, 3, 4
@@ -6128,7 +6459,8 @@ create trigger audit after insert or update or delete on private.module_settings
 create function public.module_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(stored.id, stored.settings), '{}') from private.module_settings stored where private.actor_role() is not null;
+  select coalesce(jsonb_object_agg(stored.id, stored.settings), '{}') from private.module_settings stored
+    where private.actor_role() is not null;
 $$;
 revoke execute on function public.module_settings() from public, anon;
 grant execute on function public.module_settings() to authenticated;
@@ -6137,12 +6469,15 @@ create function public.set_module_settings(module text, settings jsonb) returns 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module, 'settings', set_module_settings.settings));
+  perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module,
+    'settings', set_module_settings.settings));
   perform public.require_administrator();
-  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid', '{"field": "module", "reason": "not-valid"}');
+  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
+    '{"field": "module", "reason": "not-valid"}');
   perform private.require(
     coalesce(jsonb_typeof(settings) = 'object' and length(settings::text) <= 20000 and not exists (
-      select from jsonb_each(settings) given where jsonb_typeof(given.value) not in ('string', 'number', 'boolean')), false),
+      select from jsonb_each(settings) given where jsonb_typeof(given.value) not in ('string', 'number', 'boolean')),
+        false),
     'AV422', 'Not valid', '{"field": "settings", "reason": "not-valid"}');
   insert into private.module_settings as stored (id, settings) values (module, set_module_settings.settings)
   on conflict (id) do update set settings = excluded.settings, changed_at = now();
@@ -6200,7 +6535,8 @@ create function private.may_add_evidence() returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null and (role in ('inspector', 'admin') or module_roles <> '{}'));
+  where user_id = auth.uid() and private.actor_role() is not null
+    and (role in ('inspector', 'admin') or module_roles <> '{}'));
 grant execute on function private.may_add_evidence() to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated
@@ -6282,9 +6618,11 @@ begin
     perform private.require(
       not exists (
         select from storage.objects object
-        where object.bucket_id = 'attachments' and object.name = key and (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+        where object.bucket_id = 'attachments' and object.name = key
+          and (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
       ) or private.is_evidence_shown(key),
-      'AV422', 'A photo is too large', jsonb_build_object('reason', 'photo-too-large', 'paths', jsonb_build_array(key)));
+      'AV422', 'A photo is too large',
+        jsonb_build_object('reason', 'photo-too-large', 'paths', jsonb_build_array(key)));
   end if;
   return new;
 end;
@@ -6368,13 +6706,15 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     case in_table
-      when 'checklist_submissions' then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklist_submissions'
+        then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
       when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
       when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (
-      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}', log.details #>> '{full_name,to}')
+      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',
+        log.details #>> '{full_name,to}')
       from public.audit_log log
       where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
       order by log.id desc
@@ -6391,7 +6731,8 @@ as $$
   shown as (
     (
       select photo.photo_data, (
-        select item.question from public.submission_items item where item.submission_id = photo.submission_id and item.item_id = photo.item_id limit 1) as question
+        select item.question from public.submission_items item where item.submission_id = photo.submission_id
+          and item.item_id = photo.item_id limit 1) as question
       from public.submission_photos photo
       where private.evidence_key(photo.photo_data) = key
       limit 1
@@ -6399,7 +6740,8 @@ as $$
     union all
     (
       select photo.value ->> 'photo_data', (
-        select item.value ->> 'question' from jsonb_array_elements(version.record -> 'items') item where item.value ->> 'item_id' = photo.value ->> 'item_id' limit 1)
+        select item.value ->> 'question' from jsonb_array_elements(version.record -> 'items') item
+          where item.value ->> 'item_id' = photo.value ->> 'item_id' limit 1)
       from record, public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
       where version.submission_id = record.id and private.evidence_key(photo.value ->> 'photo_data') = key
       order by version.revision desc
@@ -6409,7 +6751,8 @@ as $$
   )
   select nullif(concat_ws(' · ',
     (select private.audited_subject('checklist_submissions', record.id::text) from record),
-    (select request.module from private.module_evidence evidence join private.module_requests request on request.id = evidence.request where evidence.name = key),
+    (select request.module from private.module_evidence evidence
+      join private.module_requests request on request.id = evidence.request where evidence.name = key),
     (select question from shown),
     (select photo_data::jsonb ->> 'name' from shown)), '');
 $$;
@@ -6419,10 +6762,12 @@ reset check_function_bodies;
 -- `filter`: { from, until, actor, action, table, text }, each of them optional; `before` is the id of the last entry
 -- that was read.
 create function public.audit_entries(filter jsonb default '{}', before bigint default null, most integer default 50)
-returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, table_name text, row_id text, subject text, details jsonb)
+returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, table_name text, row_id text,
+  subject text, details jsonb)
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_bounds('audit_entries', jsonb_build_object('filter', audit_entries.filter, 'before', audit_entries.before, 'most', audit_entries.most));
+  select private.require_bounds('audit_entries', jsonb_build_object('filter', audit_entries.filter,
+    'before', audit_entries.before, 'most', audit_entries.most));
   select
     log.id, log.at, log.actor, profile.full_name, log.action, log.table_name, log.row_id,
     private.audited_subject(log.table_name, log.row_id), log.details
@@ -6434,7 +6779,8 @@ as $$
       and (private.is_absent(filter -> 'actor') or log.actor = private.as_uuid(filter -> 'actor'))
       and (private.is_absent(filter -> 'action') or log.action = filter ->> 'action')
       and (private.is_absent(filter -> 'table') or log.table_name = filter ->> 'table')
-      and (private.is_absent(filter -> 'text') or log.row_id = filter ->> 'text' or strpos(lower(log.details::text), lower(filter ->> 'text')) > 0)
+      and (private.is_absent(filter -> 'text') or log.row_id = filter ->> 'text'
+        or strpos(lower(log.details::text), lower(filter ->> 'text')) > 0)
       and (select private.actor_role()) in ('auditor', 'admin')
     order by log.id desc
     limit least(greatest(coalesce(most, 50), 1), 500)
@@ -6455,7 +6801,9 @@ declare
 begin
   insert into public.audit_log (actor, action, table_name, row_id, details)
   -- The embedded backend writes for the person whose folder it has checked, without saying so to the database.
-  values (coalesce(auth.uid(), case tg_op when 'INSERT' then private.as_uuid(to_jsonb(split_part(object.name, '/', 1))) end), lower(tg_op), 'evidence', object.name, jsonb_build_object(
+  values (coalesce(auth.uid(), case tg_op when 'INSERT'
+    then private.as_uuid(to_jsonb(split_part(object.name, '/', 1))) end), lower(tg_op), 'evidence', object.name,
+    jsonb_build_object(
     case tg_op when 'INSERT' then 'to' else 'from' end,
     jsonb_strip_nulls(jsonb_build_object('size', object.metadata -> 'size', 'type', object.metadata -> 'mimetype'))));
   return null;

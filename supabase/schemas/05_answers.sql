@@ -8,7 +8,8 @@ language sql immutable parallel safe
 return case jsonb_typeof(value)
   when 'boolean' then true
   when 'number' then true
-  when 'string' then not starts_with(value #>> '{}', chr(26)) and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
+  when 'string' then not starts_with(value #>> '{}', chr(26))
+    and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
   when 'array' then exists (
     select from jsonb_array_elements(value) entry
     where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}')
@@ -30,7 +31,8 @@ create function private.checkbox_answer(item jsonb) returns boolean
 language sql immutable parallel safe
 return case
   when jsonb_typeof(item -> 'answer_value') = 'boolean' then (item -> 'answer_value')::boolean
-  when item ->> 'answer_type' = 'checkbox' and item ->> 'answer_value' in ('true', 'false') then (item ->> 'answer_value')::boolean
+  when item ->> 'answer_type' = 'checkbox'
+    and item ->> 'answer_value' in ('true', 'false') then (item ->> 'answer_value')::boolean
 end;
 
 -- As `readNumber` in shared/src/domain: no sign of thousands, no digit that says nothing, no '-0', at most 15 digits.

@@ -67,7 +67,8 @@ language sql immutable
 return case unit
   when 'bytes' then pg_column_size(value)
   when 'words' then cardinality(regexp_split_to_array(btrim(value #>> '{}'), '\s+'))
-  else case jsonb_typeof(value) when 'string' then length(value #>> '{}') when 'array' then jsonb_array_length(value) else 0 end
+  else case jsonb_typeof(value) when 'string' then length(value #>> '{}') when 'array' then jsonb_array_length(value)
+    else 0 end
 end;
 
 create function private.require_bounds(called text, given jsonb) returns void

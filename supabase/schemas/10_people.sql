@@ -15,7 +15,8 @@ create table public.profiles (
   -- asked by the module's own functions and policies.
   module_roles text[] not null default '{}'
   constraint module_roles_are_names check (
-    cardinality(module_roles) <= 50 and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
+    cardinality(module_roles) <= 50
+      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
 );
 comment on table public.profiles is 'Who a signed-in person is and may be.';
 alter table public.profiles enable row level security;
@@ -35,7 +36,8 @@ create function private.note_former_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.former_names (user_id, full_name, badge) values (old.user_id, coalesce(old.full_name, ''), coalesce(old.badge, '')) on conflict do nothing;
+  insert into private.former_names (user_id, full_name, badge)
+    values (old.user_id, coalesce(old.full_name, ''), coalesce(old.badge, '')) on conflict do nothing;
   return null;
 end;
 $$;

@@ -21,7 +21,8 @@ alter table private.recovered_sessions enable row level security;
 
 create function private.second_step_of(person uuid) returns uuid
 language sql stable security definer set search_path = ''
-return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified' order by factor.created_at limit 1);
+return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+  order by factor.created_at limit 1);
 
 create function private.own_session() returns uuid
 language sql stable security definer set search_path = ''
@@ -31,10 +32,12 @@ return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
 create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.second_step_of(person) is not null
-  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person and session.aal = 'aal2')
+  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
+    and session.aal = 'aal2')
   and not exists (
     select from private.recovered_sessions recovered
-    where recovered.session_id = is_second_step_missing_in.session_id and recovered.factor_id = private.second_step_of(person));
+    where recovered.session_id = is_second_step_missing_in.session_id
+      and recovered.factor_id = private.second_step_of(person));
 
 -- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
 create function private.is_second_step_missing() returns boolean
@@ -45,7 +48,8 @@ grant execute on function private.is_second_step_missing() to authenticated;
 create function private.is_second_step_wanted(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.second_step_of(person) is null
-  and exists (select from public.profiles profile join private.second_step_roles wanted using (role) where profile.user_id = person);
+  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+    where profile.user_id = person);
 
 -- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
 -- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
@@ -72,8 +76,10 @@ create function public.own_profile() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge, 'role', profile.role,
-    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at, 'must_change_password', profile.must_change_password,
+    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
+      'role', profile.role,
+    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+      'must_change_password', profile.must_change_password,
     'second_step_wanted', private.is_second_step_wanted(profile.user_id))
   from public.profiles profile
   where profile.user_id = auth.uid() and not private.is_second_step_missing());
@@ -117,9 +123,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_administrator();
-  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account', '{"reason": "own-account"}');
+  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account',
+    '{"reason": "own-account"}');
   perform private.require(
-    exists (select from public.profiles profile where profile.user_id = require_other_person.id), 'AV404', 'No such person');
+    exists (select from public.profiles profile where profile.user_id = require_other_person.id),
+      'AV404', 'No such person');
 end;
 $$;
 revoke execute on function public.require_other_person(uuid) from public, anon;

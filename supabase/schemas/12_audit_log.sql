@@ -54,10 +54,12 @@ declare
   details jsonb;
 begin
   if tg_op <> 'INSERT' then
-    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old) else to_jsonb(old) end);
+    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
+      else to_jsonb(old) end);
   end if;
   if tg_op <> 'DELETE' then
-    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new) else to_jsonb(new) end);
+    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new)
+      else to_jsonb(new) end);
   end if;
   details := private.differences(before, after);
   if tg_op = 'UPDATE' and details = '{}' then
@@ -65,14 +67,16 @@ begin
   end if;
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
     details := details || private.version_changes(
-      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer, (after ->> 'current_version')::integer);
+      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
+        (after ->> 'current_version')::integer);
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
     auth.uid(),
     lower(tg_op),
     case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
-    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id' else 'id' end,
+    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
+      else 'id' end,
     details);
   return null;
 end;
@@ -99,7 +103,8 @@ create function private.audit_hash(previous text, entry public.audit_log) return
 language sql stable set search_path = ''
 as $$
   select encode(sha256(convert_to(jsonb_build_array(
-    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action, entry.table_name,
+    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+      entry.table_name,
     entry.row_id, entry.details)::text, 'UTF8')), 'hex');
 $$;
 
@@ -128,7 +133,8 @@ create function private.audit_faults() returns table (entry bigint, place bigint
 language sql stable security definer set search_path = ''
 as $$
   with link as (
-    select chain.*, lag(chain.hash) over in_order as previous, lag(chain.place, 1, 0::bigint) over in_order as previous_place
+    select chain.*, lag(chain.hash) over in_order as previous,
+      lag(chain.place, 1, 0::bigint) over in_order as previous_place
     from private.audit_chain chain window in_order as (order by chain.place)
   )
   select link.entry, link.place, case
@@ -150,9 +156,11 @@ as $$
   with fault as materialized (select * from private.audit_faults())
   select jsonb_build_object(
     'entries', (select count(*) from public.audit_log),
-    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc limit 1),
+    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc
+      limit 1),
     'fault_count', (select count(*) from fault),
-    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry) from (select * from fault limit 100) first), '[]'));
+    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry)
+      from (select * from fault limit 100) first), '[]'));
 $$;
 
 -- For whoever reads the log. Reading it whole takes its time: PostgREST takes the limit from here.

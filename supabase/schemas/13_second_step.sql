@@ -11,7 +11,8 @@ declare
 begin
   if was <> is_now then
     insert into public.audit_log (actor, action, table_name, row_id, details)
-    values (auth.uid(), 'second-step', 'profiles', coalesce(new.user_id, old.user_id)::text, jsonb_build_object('second_step', jsonb_build_object('from', was, 'to', is_now)));
+    values (auth.uid(), 'second-step', 'profiles', coalesce(new.user_id, old.user_id)::text,
+      jsonb_build_object('second_step', jsonb_build_object('from', was, 'to', is_now)));
   end if;
   return null;
 end;
@@ -44,13 +45,15 @@ return exists (
   or exists (
     select from private.recovered_sessions recovered
     where recovered.session_id = has_just_given_code.session_id and recovered.user_id = person
-      and recovered.factor_id = private.second_step_of(person) and recovered.recovered_at > now() - interval '5 minutes');
+      and recovered.factor_id = private.second_step_of(person)
+        and recovered.recovered_at > now() - interval '5 minutes');
 
 create function private.note_second_step(person uuid, field text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (actor, action, table_name, row_id, details)
-  values (auth.uid(), 'second-step', 'profiles', person::text, jsonb_build_object(field, jsonb_build_object('from', before, 'to', after)));
+  values (auth.uid(), 'second-step', 'profiles', person::text,
+    jsonb_build_object(field, jsonb_build_object('from', before, 'to', after)));
 $$;
 
 -- Recovery codes of the second step, for whoever has lost the phone.
@@ -77,11 +80,13 @@ alter table private.recovery_attempts enable row level security;
 
 create function private.recovery_hash(code text, factor_id uuid) returns text
 language sql immutable set search_path = ''
-return encode(sha256(convert_to(factor_id::text || ' ' || regexp_replace(left(code, 100), '[^0-9]', '', 'g'), 'UTF8')), 'hex');
+return encode(sha256(convert_to(factor_id::text || ' ' || regexp_replace(left(code, 100), '[^0-9]', '', 'g'), 'UTF8')),
+  'hex');
 
 create function private.recovery_codes_of(factor_id uuid) returns integer
 language sql stable security definer set search_path = ''
-return (select count(*)::integer from private.recovery_codes code where code.factor_id = recovery_codes_of.factor_id and code.used_at is null);
+return (select count(*)::integer from private.recovery_codes code where code.factor_id = recovery_codes_of.factor_id
+  and code.used_at is null);
 
 -- Ten new codes, told here and never again; those of before are worth nothing any more. AV403 `code-first` unless this
 -- session has just given a code.
@@ -94,12 +99,15 @@ declare
   codes text[];
 begin
   perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
-  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first', '{"reason": "code-first"}');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
   left_before := private.recovery_codes_of(factor);
   delete from private.recovery_codes code where code.user_id = auth.uid();
   -- Figures alone, so that the keyboard of figures is enough; 60 random bits each, of which the remainder is as good as
   -- even.
-  select array_agg(regexp_replace(lpad(mod(('x' || substr(md5(gen_random_uuid()::text || gen_random_uuid()::text), 1, 15))::bit(60)::bigint, 10000000000000000)::text, 16, '0'), '(.{4})(?=.)', '\1-', 'g'))
+  select array_agg(regexp_replace(lpad(mod(('x'
+    || substr(md5(gen_random_uuid()::text || gen_random_uuid()::text), 1, 15))::bit(60)::bigint,
+    10000000000000000)::text, 16, '0'), '(.{4})(?=.)', '\1-', 'g'))
   into codes
   from generate_series(1, 10);
   insert into private.recovery_codes (hash, factor_id, user_id)
@@ -132,29 +140,35 @@ declare
 begin
   perform private.require_bounds('use_recovery_code', jsonb_build_object('code', use_recovery_code.code));
   perform private.require(
-    exists (select from auth.sessions session where session.id = own and session.user_id = auth.uid()), 'AV401', 'Not signed in');
-  perform private.require(code is not null and factor is not null, 'AV422', 'Not valid', '{"field": "code", "reason": "not-valid"}');
+    exists (select from auth.sessions session where session.id = own and session.user_id = auth.uid()),
+      'AV401', 'Not signed in');
+  perform private.require(code is not null and factor is not null, 'AV422', 'Not valid',
+    '{"field": "code", "reason": "not-valid"}');
   -- Counted before it is looked at, as codes of the app are.
   insert into private.recovery_attempts as attempt (user_id, wrong, latest) values (auth.uid(), 1, now())
   on conflict (user_id) do update set
     wrong = case when attempt.latest > now() - interval '5 minutes' then least(attempt.wrong, 5) + 1 else 1 end,
-    latest = case when attempt.latest > now() - interval '5 minutes' and attempt.wrong >= 5 then attempt.latest else now() end
+    latest = case when attempt.latest > now() - interval '5 minutes' and attempt.wrong >= 5 then attempt.latest
+      else now() end
   returning wrong into tried;
   if tried > 5 then
     return '{"outcome": "too-many"}';
   end if;
   update private.recovery_codes known set used_at = now()
-  where known.hash = private.recovery_hash(use_recovery_code.code, factor) and known.factor_id = factor and known.user_id = auth.uid()
+  where known.hash = private.recovery_hash(use_recovery_code.code, factor) and known.factor_id = factor
+    and known.user_id = auth.uid()
     and known.used_at is null;
   if not found then
     return '{"outcome": "wrong"}';
   end if;
   delete from private.recovery_attempts attempt where attempt.user_id = auth.uid();
   delete from private.recovered_sessions recovered
-  where recovered.user_id = auth.uid() and not exists (select from auth.sessions session where session.id = recovered.session_id);
+  where recovered.user_id = auth.uid()
+    and not exists (select from auth.sessions session where session.id = recovered.session_id);
   insert into private.recovered_sessions (session_id, factor_id, user_id) values (own, factor, auth.uid())
   on conflict (session_id) do update set factor_id = excluded.factor_id, recovered_at = now();
-  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(private.recovery_codes_of(factor) + 1), to_jsonb(private.recovery_codes_of(factor)));
+  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(private.recovery_codes_of(factor) + 1),
+    to_jsonb(private.recovery_codes_of(factor)));
   return jsonb_build_object('outcome', 'done', 'left', private.recovery_codes_of(factor));
 end;
 $$;
@@ -168,8 +182,10 @@ as $$
 begin
   perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
   perform private.require(
-    private.has_just_given_password(private.own_session(), auth.uid()), 'AV403', 'Give the password first', '{"reason": "password-first"}');
-  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first', '{"reason": "code-first"}');
+    private.has_just_given_password(private.own_session(), auth.uid()), 'AV403', 'Give the password first',
+      '{"reason": "password-first"}');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
   delete from auth.mfa_factors factor where factor.user_id = auth.uid();
   delete from private.recovery_codes code where code.user_id = auth.uid();
   delete from private.recovered_sessions recovered where recovered.user_id = auth.uid();

@@ -18,9 +18,11 @@ begin
   perform private.require_bounds('require_second_step', jsonb_build_object('roles', require_second_step.roles));
   perform public.require_administrator();
   perform private.require(
-    coalesce(roles <@ array['inspector', 'author', 'auditor', 'admin'], false), 'AV422', 'Not valid', '{"field": "roles", "reason": "not-valid"}');
+    coalesce(roles <@ array['inspector', 'author', 'auditor', 'admin'], false), 'AV422', 'Not valid',
+      '{"field": "roles", "reason": "not-valid"}');
   perform private.require(
-    cardinality(roles) = 0 or private.second_step_of(auth.uid()) is not null, 'AV409', 'One''s own first', '{"reason": "own-second-step-first"}');
+    cardinality(roles) = 0 or private.second_step_of(auth.uid()) is not null, 'AV409', 'One''s own first',
+      '{"reason": "own-second-step-first"}');
   delete from private.second_step_roles;
   insert into private.second_step_roles (role) select distinct unnest(roles);
   if public.second_step_roles() <> before then

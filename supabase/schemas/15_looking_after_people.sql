@@ -13,7 +13,8 @@ begin
     perform private.require(
       exists (
         select from public.profiles other
-        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password and other.user_id <> old.user_id),
+        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password
+          and other.user_id <> old.user_id),
       'AV409', 'The last administrator stays', '{"reason": "last-admin"}');
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -29,17 +30,20 @@ return case when jsonb_typeof(person) is distinct from 'object' then private.fau
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
   private.validate_name(person, 'full_name', 'title'),
   private.validate_name(person, 'badge', 'title'),
-  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null else private.fault('role') end)
+  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
+    else private.fault('role') end)
 end;
 
 create function private.validate_module_roles(person jsonb) returns jsonb
 language sql immutable
 return case
   when not person ? 'module_roles' then null
-  when jsonb_typeof(person -> 'module_roles') <> 'array' or jsonb_array_length(person -> 'module_roles') > 50 then private.fault('module_roles')
+  when jsonb_typeof(person -> 'module_roles') <> 'array'
+    or jsonb_array_length(person -> 'module_roles') > 50 then private.fault('module_roles')
   when exists (
     select from jsonb_array_elements(person -> 'module_roles') named
-    where jsonb_typeof(named.value) <> 'string' or named.value #>> '{}' !~ '^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$'
+    where jsonb_typeof(named.value) <> 'string'
+      or named.value #>> '{}' !~ '^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$'
   ) then private.fault('module_roles')
 end;
 
@@ -52,7 +56,8 @@ begin
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_person(person));
   perform private.require(
-    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken', '{"reason": "username-taken"}');
+    not exists (select from public.profiles where username = person ->> 'username'),
+      'AV409', 'Taken', '{"reason": "username-taken"}');
   insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
   values (add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', true);
 end;
@@ -66,7 +71,8 @@ create function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person', change_person.person));
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id,
+    'person', change_person.person));
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_switch(person, 'disabled'));
   perform private.require_no_fault(private.validate_module_roles(person));
@@ -81,7 +87,8 @@ begin
   where profile.user_id = change_person.id
     and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
   if not found then
-    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id), 'AV404', 'No such person');
+    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id),
+      'AV404', 'No such person');
     perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
   end if;
   if (person ->> 'disabled')::boolean then
@@ -112,7 +119,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if coalesce(current_setting('portal.rehash', true), '') <> 'on' then
-    insert into public.audit_log (actor, action, table_name, row_id) values (auth.uid(), 'password', 'profiles', new.id::text);
+    insert into public.audit_log (actor, action, table_name, row_id)
+      values (auth.uid(), 'password', 'profiles', new.id::text);
     update public.profiles set must_change_password = false where user_id = new.id and must_change_password;
   end if;
   return null;
@@ -122,17 +130,20 @@ $$;
 do $$
 begin
   create trigger audit_password after update of encrypted_password on auth.users
-    for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
+    for each row
+      when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
 exception when insufficient_privilege then
   raise warning 'This project does not let triggers be added to auth.users: see docs/security.md, audit log';
 end;
 $$;
 
 -- The person's own sessions, newest first; `this_one` is the one that asks.
-create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text, this_one boolean)
+create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text,
+  this_one boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'UTC', session.updated_at), session.user_agent,
+  select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'UTC', session.updated_at),
+    session.user_agent,
     session.id::text = auth.jwt() ->> 'session_id'
   from auth.sessions session
   where session.user_id = auth.uid() and (select private.actor_role()) is not null

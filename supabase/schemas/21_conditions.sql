@@ -21,7 +21,8 @@ create function private.condition_in(value jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' strict
 as $$
 declare
-  kind text := case when jsonb_typeof(value) <> 'object' then null when value ? 'all' then 'all' when value ? 'any' then 'any' else 'test' end;
+  kind text := case when jsonb_typeof(value) <> 'object' then null when value ? 'all' then 'all'
+    when value ? 'any' then 'any' else 'test' end;
   parts jsonb;
 begin
   if kind is null then
@@ -36,11 +37,13 @@ begin
     return null;
   end if;
   return case
-    when value ->> 'is' in ('answered', 'not-answered') then jsonb_build_object('item', value -> 'item', 'is', value -> 'is')
+    when value ->> 'is' in ('answered', 'not-answered')
+      then jsonb_build_object('item', value -> 'item', 'is', value -> 'is')
     when value ->> 'is' in ('equal', 'not-equal') and private.is_compared(value -> 'value') then
       jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'value', value -> 'value')
     when value ->> 'is' = 'one-of' and jsonb_array_length(private.elements(value -> 'values')) > 0
-      and not exists (select from jsonb_array_elements(private.elements(value -> 'values')) compared where not private.is_compared(compared)) then
+      and not exists (select from jsonb_array_elements(private.elements(value -> 'values')) compared
+        where not private.is_compared(compared)) then
       jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'values', value -> 'values')
   end;
 end;
@@ -57,7 +60,8 @@ begin
     return condition || jsonb_build_object('item', coalesce(renamed -> (condition ->> 'item'), condition -> 'item'));
   end if;
   return jsonb_build_object(kind, (
-    select jsonb_agg(private.condition_with(part, renamed) order by place) from jsonb_array_elements(condition -> kind) with ordinality as listed (part, place)));
+    select jsonb_agg(private.condition_with(part, renamed) order by place)
+      from jsonb_array_elements(condition -> kind) with ordinality as listed (part, place)));
 end;
 $$;
 
@@ -74,5 +78,7 @@ return case when jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^\d{1,4}$'
 
 create function private.repetition_in(value jsonb) returns jsonb
 language sql immutable parallel safe strict
-return case when jsonb_typeof(value) = 'object' and jsonb_typeof(value -> 'label') = 'string' then jsonb_strip_nulls(jsonb_build_object(
-  'label', value -> 'label', 'min', coalesce(private.count_in(value -> 'min'), '1'), 'max', private.count_in(value -> 'max'))) end;
+return case when jsonb_typeof(value) = 'object'
+  and jsonb_typeof(value -> 'label') = 'string' then jsonb_strip_nulls(jsonb_build_object(
+  'label', value -> 'label', 'min', coalesce(private.count_in(value -> 'min'), '1'),
+    'max', private.count_in(value -> 'max'))) end;

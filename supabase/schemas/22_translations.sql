@@ -12,7 +12,8 @@ create function private.option_texts_in(value jsonb) returns jsonb
 language sql immutable parallel safe
 return (
   select case when bool_or(text <> '') then jsonb_agg(text order by place) end
-  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place), private.text_in(option) text);
+  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place),
+    private.text_in(option) text);
 
 -- The texts of one language that say anything.
 create function private.texts_in(value jsonb, fields text[]) returns jsonb
@@ -20,7 +21,8 @@ language sql immutable parallel safe
 return (
   select jsonb_object_agg(field, said)
   from unnest(fields) field,
-    lateral (select case when field = 'options' then private.option_texts_in(value -> field) else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
+    lateral (select case when field = 'options' then private.option_texts_in(value -> field)
+      else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
   where said is not null);
 
 -- By language. Most definitions have none: then nothing is looked through.

@@ -79,7 +79,8 @@ return jsonb_build_object(
   'required', private.switch_in(item -> 'required', false),
   'options', private.options_in(item -> 'options'),
   'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
-  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType' else 'photo' end,
+  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
+    else 'photo' end,
   'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
   || private.item_details(item);
 
@@ -106,7 +107,8 @@ return jsonb_build_object(
   'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
   'author', private.text_in(definition -> 'author', null),
   'category', case
-    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom') then definition ->> 'category'
+    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
+      then definition ->> 'category'
     else 'general'
   end,
   'sections', (
@@ -132,7 +134,8 @@ as $$
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
   )
   select
-    row_number() over (order by section.place, listed.place), section.place, section.id, section.title, listed.value ->> 'id',
+    row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
+      listed.value ->> 'id',
     '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
       "verdict": null, "translations": null,
       "shownWhen": null}'

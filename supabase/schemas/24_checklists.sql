@@ -34,7 +34,8 @@ create table public.checklist_sections (
   order_index integer not null,
   details jsonb not null default '{}'
 );
-comment on column public.checklist_sections.details is 'Optional members of the domain''s ChecklistSection, each under its name there.';
+comment on column public.checklist_sections.details is
+  'Optional members of the domain''s ChecklistSection, each under its name there.';
 create index checklist_sections_in_order on public.checklist_sections (checklist_id, order_index);
 alter table public.checklist_sections enable row level security;
 create policy "everyone with a profile reads" on public.checklist_sections
@@ -57,7 +58,8 @@ create table public.checklist_items (
   order_index integer not null,
   details jsonb not null default '{}'
 );
-comment on column public.checklist_items.details is 'Optional members of the domain''s ChecklistItem (ITEM_DETAILS), each under its name there.';
+comment on column public.checklist_items.details is
+  'Optional members of the domain''s ChecklistItem (ITEM_DETAILS), each under its name there.';
 create index checklist_items_in_order on public.checklist_items (section_id, order_index);
 alter table public.checklist_items enable row level security;
 create policy "everyone with a profile reads" on public.checklist_items

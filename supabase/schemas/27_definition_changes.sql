@@ -13,7 +13,8 @@ end;
 create function private.list_in_short(list jsonb) returns jsonb
 language sql immutable
 return case
-  when jsonb_array_length(list) > 0 then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
+  when jsonb_array_length(list) > 0
+    then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
 end;
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
@@ -25,34 +26,41 @@ as $$
   both_items as (
     select
       item_id, new_item.place, old_item.item as before, new_item.item as after,
-      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title, new_item.section_title as title,
+      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
+        new_item.section_title as title,
       -- Where it stands among those that stay in the same section.
       row_number() over (partition by old_item.section_id, new_item.section_id order by old_item.place) as old_rank,
       row_number() over (partition by old_item.section_id, new_item.section_id order by new_item.place) as rank
     from old_item join new_item using (item_id)
   ),
   old_section as (
-    select section ->> 'id' as id, section, place from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
   ),
   new_section as (
-    select section ->> 'id' as id, section, place from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
   ),
   both_sections as (
     select
-      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}' || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}' || (new_section.section - 'items') as after,
+      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (new_section.section - 'items') as after,
       row_number() over (order by old_section.place) as old_rank, row_number() over (order by new_section.place) as rank
     from old_section join new_section using (id)
   ),
   changed_items as (
     select item_id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_items.before -> field), 'to', private.in_short(both_items.after -> field))) as fields
+      'from', private.in_short(both_items.before -> field),
+        'to', private.in_short(both_items.after -> field))) as fields
     from both_items, jsonb_object_keys(both_items.after) field
     where both_items.before -> field <> both_items.after -> field
     group by item_id, place
   ),
   changed_sections as (
     select id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_sections.before -> field), 'to', private.in_short(both_sections.after -> field))) as fields
+      'from', private.in_short(both_sections.before -> field),
+        'to', private.in_short(both_sections.after -> field))) as fields
     from both_sections, jsonb_object_keys(both_sections.after) field
     where both_sections.before -> field <> both_sections.after -> field
     group by id, place
@@ -60,16 +68,20 @@ as $$
   select coalesce(jsonb_object_agg(what, told) filter (where told is not null), '{}')
   from (values
     ('added', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
       from new_item where item_id not in (select item_id from old_item)))),
     ('removed', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
       from old_item where item_id not in (select item_id from new_item)))),
     ('changed', private.list_in_short((
-      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]') from changed_items))),
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]')
+        from changed_items))),
     ('moved', private.list_in_short((
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title))) order by place), '[]')
+        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title)))
+          order by place), '[]')
       from both_items where old_section <> section))),
     ('reordered', private.list_in_short((
       select coalesce(jsonb_agg(distinct private.in_short(to_jsonb(title))), '[]')

@@ -27,7 +27,8 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
       private.validate_options(texts),
       case
         when not private.is_absent(texts -> 'options')
-          and jsonb_array_length(private.elements(texts -> 'options')) is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
+          and jsonb_array_length(private.elements(texts -> 'options'))
+            is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
           then private.fault('options')
       end)) faults (fault)
   where fault is not null
@@ -39,13 +40,15 @@ create function private.validate_kind(item jsonb) returns jsonb
 language sql stable
 return case
   when item ->> 'type' in (
-      'checkbox', 'multiple_choice', 'select', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature')
+      'checkbox', 'multiple_choice', 'select', 'text', 'multiline_text', 'date', 'time', 'number', 'photo',
+        'attachment', 'signature')
     and item ->> 'category' in (
       'pessoas', 'processos', 'tecnologia', 'evidencias', 'conformidade', 'identificacao', 'empresa', 'orgao_publico')
     then null
   when exists (
     select from public.checklist_items stored
-    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type' and stored.category = item ->> 'category'
+    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
+      and stored.category = item ->> 'category'
   ) then null
   else private.fault('type')
 end;
@@ -75,7 +78,8 @@ return case when not private.is_absent(item -> 'details') then coalesce(
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
-  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric then private.fault('details', 'range-reversed') end)
+  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+    then private.fault('details', 'range-reversed') end)
 end;
 
 create function private.validate_item(item jsonb) returns jsonb
@@ -88,7 +92,8 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
   private.validate_switch(item, 'required'),
   private.validate_options(item),
   private.validate_switch(item, 'include_attachment'),
-  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null else private.fault('attachment_type') end,
+  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
+    else private.fault('attachment_type') end,
   private.validate_optional_switch(item, 'expected_answer'),
   private.validate_item_details(item))
 end;
@@ -98,10 +103,13 @@ language sql immutable
 return case when not private.is_absent(section -> 'details') then coalesce(
   private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
-  case when private.is_blank(section #>> '{details,repeat,label}') then private.fault('details', 'repeat-label-required') end,
+  case when private.is_blank(section #>> '{details,repeat,label}')
+    then private.fault('details', 'repeat-label-required') end,
   case
-    when (section #> '{details,repeat,min}')::integer > coalesce((section #> '{details,repeat,max}')::integer, private.most_instances())
-      or (section #> '{details,repeat,max}')::integer > private.most_instances() then private.fault('details', 'repeat-range')
+    when (section #> '{details,repeat,min}')::integer > coalesce((section #> '{details,repeat,max}')::integer,
+      private.most_instances())
+      or (section #> '{details,repeat,max}')::integer > private.most_instances()
+        then private.fault('details', 'repeat-range')
   end)
 end;
 
@@ -145,7 +153,8 @@ as $$
   ),
   item as materialized (
     select section.place as section_place, listed.place, listed.value, section.repeats
-    from section, jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
   ),
   gate as (
     select place as section_place, 0 as item_place, value #> '{details,shownWhen}' as condition from section
@@ -160,8 +169,10 @@ as $$
   faulty as (
     select asking.section_place, asking.item_place, case
       when item.value is null then 'condition-missing'
-      when (item.section_place, item.place) >= (asking.section_place, case when asking.item_place = 0 then 1 else asking.item_place end) then 'condition-later'
-      when item.repeats and (asking.item_place = 0 or item.section_place <> asking.section_place) then 'condition-inside-repeated'
+      when (item.section_place, item.place) >= (asking.section_place,
+        case when asking.item_place = 0 then 1 else asking.item_place end) then 'condition-later'
+      when item.repeats
+        and (asking.item_place = 0 or item.section_place <> asking.section_place) then 'condition-inside-repeated'
     end as reason
     from asking left join item on item.value ->> 'id' = asking.asked
     union all
@@ -202,7 +213,8 @@ $$;
 create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_absent(payload -> 'id') and not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  case when not private.is_absent(payload -> 'id')
+    and not private.is_uuid(payload -> 'id') then private.fault('id') end,
   private.validate_name(payload, 'title', 'title'),
   private.validate_optional_text(payload, 'description', 'description'),
   private.validate_optional_text(payload, 'standard', 'title'),
@@ -210,7 +222,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_optional_text(payload, 'author', 'title'),
   private.validate_translations(payload),
   case
-    when not private.is_absent(payload -> 'details') and private.checklist_details(payload -> 'details') <> payload -> 'details'
+    when not private.is_absent(payload -> 'details')
+      and private.checklist_details(payload -> 'details') <> payload -> 'details'
       then private.fault('details')
   end,
   private.validate_list(payload, 'sections', 'sections'),
@@ -222,7 +235,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
     where fault is not null
     limit 1
   ),
-  case when jsonb_array_length(private.items_of(payload)) > private.most('items') then private.fault_too_long('items', 'items') end,
+  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+    then private.fault_too_long('items', 'items') end,
   private.validate_ids(private.elements(payload -> 'sections')),
   private.validate_ids(private.items_of(payload)),
   private.validate_conditions(payload),
@@ -241,5 +255,6 @@ language sql immutable
 return case
   when private.is_absent(payload -> 'knows') then null
   when jsonb_typeof(payload -> 'knows') <> 'array' then private.fault('knows')
-  when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string') then private.fault('knows')
+  when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string')
+    then private.fault('knows')
 end;

@@ -8,7 +8,8 @@ language sql stable set search_path = ''
 as $$
   select case kind
     when 'section' then exists (
-      select from public.checklist_sections section where section.id = is_taken.id and section.checklist_id <> checklist)
+      select from public.checklist_sections section where section.id = is_taken.id
+        and section.checklist_id <> checklist)
     else exists (
       select from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
       where item.id = is_taken.id and section.checklist_id <> checklist)
@@ -49,25 +50,30 @@ as $$
   ),
   section_id as (
     select place, id from jsonb_array_elements(private.final_ids(
-      'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section), checklist)) with ordinality as made (id, place)
+      'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section),
+        checklist)) with ordinality as made (id, place)
   ),
   item as (
-    select section.place as section, listed.place, listed.value, row_number() over (order by section.place, listed.place) as number
+    select section.place as section, listed.place, listed.value,
+      row_number() over (order by section.place, listed.place) as number
     from section, jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
   ),
   item_id as (
     select number, id from jsonb_array_elements(private.final_ids(
-      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item), checklist)) with ordinality as made (id, number)
+      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item),
+        checklist)) with ordinality as made (id, number)
   ),
   renamed as materialized (
-    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item join item_id using (number) where item.value ->> 'id' <> ''
+    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item
+      join item_id using (number) where item.value ->> 'id' <> ''
   ),
   section_items as (
     select item.section, jsonb_agg(item.value || private.item_details(item.value -> 'details') || jsonb_build_object(
       'id', item_id.id,
       'includeAttachment', item.value -> 'include_attachment',
       'attachmentType', item.value -> 'attachment_type',
-      'expectedAnswer', item.value -> 'expected_answer') || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
+      'expectedAnswer', item.value -> 'expected_answer')
+        || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
     from item join item_id using (number)
     group by item.section
   )
@@ -75,7 +81,8 @@ as $$
     'id', checklist,
     'category', 'custom',
     'sections', (
-      select jsonb_agg(section.value || private.section_details(section.value -> 'details') || private.renamed_condition(section.value -> 'details', (select ids from renamed))
+      select jsonb_agg(section.value || private.section_details(section.value -> 'details')
+        || private.renamed_condition(section.value -> 'details', (select ids from renamed))
         || jsonb_build_object('id', section_id.id, 'items', section_items.items) order by place)
       from section join section_id using (place) left join section_items on section_items.section = place
     )));
@@ -92,7 +99,8 @@ begin
     private.section_details(section), place - 1
   from jsonb_array_elements(definition -> 'sections') with ordinality as listed (section, place);
   insert into public.checklist_items (
-    id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer, details, order_index)
+    id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer,
+      details, order_index)
   select
     (item ->> 'id')::uuid,
     (section ->> 'id')::uuid,
@@ -121,7 +129,8 @@ begin
     coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), ''));
   insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version)
   values (
-    (definition ->> 'id')::uuid, author, definition ->> 'title', definition ->> 'description', definition ->> 'standard',
+    (definition ->> 'id')::uuid, author,
+      definition ->> 'title', definition ->> 'description', definition ->> 'standard',
     definition ->> 'version', definition ->> 'author', private.checklist_details(definition), number)
   on conflict (id) do update set
     title = excluded.title,
@@ -182,7 +191,8 @@ as $$
     from jsonb_array_elements(private.elements(stored -> 'sections'))
   ),
   stored_item as (
-    select value ->> 'id' as id, private.item_details(value) as details from stored_section, jsonb_array_elements(stored_section.items)
+    select value ->> 'id' as id, private.item_details(value) as details
+      from stored_section, jsonb_array_elements(stored_section.items)
   ),
   item as (
     select section.place as section, listed.place, listed.value || jsonb_build_object(

@@ -17,11 +17,13 @@ return coalesce(name ~* '\.(jpg|jpeg|png|gif|webp|bmp|svg|heic|heif|tiff|ico|avi
 create function private.is_photo_source(source text, said jsonb) returns boolean
 language sql immutable parallel safe
 return case
-  when source ~ '^attachments/.' or source ~* '^https?://[^/]+/storage/v1/(object|render/image)/((public|sign|authenticated)/)?attachments/.' then
+  when source ~ '^attachments/.'
+    or source ~* '^https?://[^/]+/storage/v1/(object|render/image)/((public|sign|authenticated)/)?attachments/.' then
     coalesce(said ->> 'kind' = 'photo' or starts_with(said ->> 'type', 'image/'), false)
     or private.has_image_extension(said ->> 'name')
     -- Where the file has a name and is said to be one, its key in the bucket tells no more.
-    or ((said ->> 'kind' = 'document' and said ->> 'name' <> '') is not true and private.has_image_extension(regexp_replace(source, '[?#].*$', '')))
+    or ((said ->> 'kind' = 'document' and said ->> 'name' <> '') is not true
+      and private.has_image_extension(regexp_replace(source, '[?#].*$', '')))
   when source ~* '^data:[a-z0-9.+-]+/[a-z0-9.+-]+(;[a-z0-9=._-]+)*;base64,.' then
     source ~* '^data:image/'
   when source ~ '^[A-Za-z0-9+/]{16,}={0,2}$' then

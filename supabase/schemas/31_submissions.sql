@@ -6,12 +6,14 @@ create function private.instance_names(metadata jsonb) returns text
 language sql immutable parallel safe
 return (
   select coalesce(string_agg(name, ', ' order by place), '')
-  from jsonb_path_query(metadata, '$.instances.*[*].name') with ordinality named (value, place), lateral (select btrim(private.text_in(named.value))) texts (name)
+  from jsonb_path_query(metadata, '$.instances.*[*].name') with ordinality named (value, place),
+    lateral (select btrim(private.text_in(named.value))) texts (name)
   where name <> '');
 
 create function private.other_names(metadata jsonb) returns text
 language sql immutable parallel safe
-return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')), ', ');
+return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')),
+  ', ');
 
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
@@ -91,21 +93,29 @@ create index checklist_submissions_by_checklist on public.checklist_submissions 
 
 -- Two vehicles, one checklist, two devices: they are two inspections (docs/decisions/0040). What else a person has in
 -- progress is in nobody's way, and nothing that one inspection does removes another.
-create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc) where status = 'in_progress';
+create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
+  where status = 'in_progress';
 
 -- The history by result: a range of rates, and what has something that does not conform, newest first.
 create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
-create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last, start_time desc, id);
-create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id) where non_conforming_count > 0;
-create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id) where verdict is not null;
+create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
+  start_time desc, id);
+create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
+  where non_conforming_count > 0;
+create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)
+  where verdict is not null;
 
 -- With the two by rate one for each column that the history sorts by, read forwards or backwards; inspector and
 -- location are also filtered by it.
-create index checklist_submissions_by_title on public.checklist_submissions (private.searchable(title), start_time desc, id);
-create index checklist_submissions_by_inspector on public.checklist_submissions (private.searchable(inspector_name), start_time desc, id);
-create index checklist_submissions_by_location on public.checklist_submissions (private.searchable(location), start_time desc, id);
+create index checklist_submissions_by_title on public.checklist_submissions (private.searchable(title), start_time desc,
+  id);
+create index checklist_submissions_by_inspector on public.checklist_submissions (private.searchable(inspector_name),
+  start_time desc, id);
+create index checklist_submissions_by_location on public.checklist_submissions (private.searchable(location),
+  start_time desc, id);
 create index checklist_submissions_by_category on public.checklist_submissions using gin (categories);
-create index checklist_submissions_by_text on public.checklist_submissions using gin (search_text extensions.gin_trgm_ops);
+create index checklist_submissions_by_text on public.checklist_submissions
+  using gin (search_text extensions.gin_trgm_ops);
 
 -- A record is found by what its vehicles and persons are called, a plate or a name, and by whom it was made on behalf
 -- of; an export lists them. They are many where titles, inspectors and places are few, so they have a list and an index
@@ -129,7 +139,8 @@ create table public.submission_items (
   note text,
   hidden boolean not null default false
 );
-comment on column public.submission_items.hidden is 'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
+comment on column public.submission_items.hidden is
+  'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
 create index submission_items_in_order on public.submission_items (submission_id, order_index);
 create unique index submission_items_by_item on public.submission_items (submission_id, item_id);
 alter table public.submission_items enable row level security;
@@ -181,5 +192,6 @@ return jsonb_build_object('id', submission.id, 'revision', submission.revision, 
 create function private.submission_state(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select private.state_of(submission) from public.checklist_submissions submission where submission.id = submission_state.id;
+  select private.state_of(submission) from public.checklist_submissions submission
+    where submission.id = submission_state.id;
 $$;

@@ -38,7 +38,8 @@ create function private.note_save() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.carried_out_saves (submission_id, request) values (new.id, new.last_request) on conflict do nothing;
+  insert into private.carried_out_saves (submission_id, request) values (new.id, new.last_request)
+    on conflict do nothing;
   return null;
 end;
 $$;
@@ -46,9 +47,11 @@ create trigger note_save after insert or update of last_request on public.checkl
   for each row when (new.last_request is not null) execute function private.note_save();
 
 -- Whether a revision is the stored one: by its number, and by the request that made it where that was told.
-create function private.is_revision(revision integer, made_by jsonb, stored public.checklist_submissions) returns boolean
+create function private.is_revision(revision integer, made_by jsonb,
+  stored public.checklist_submissions) returns boolean
 language sql immutable
-return revision = stored.revision and (private.is_absent(made_by) or coalesce(private.as_uuid(made_by) = stored.last_request, false));
+return revision = stored.revision
+  and (private.is_absent(made_by) or coalesce(private.as_uuid(made_by) = stored.last_request, false));
 
 -- What there is of these submissions, whose revision on the caller's device was made by these requests (null where the
 -- device does not know). `there`: 'known' the request is among those carried out · 'older' in progress, as a restored
@@ -56,16 +59,20 @@ return revision = stored.revision and (private.is_absent(made_by) or coalesce(pr
 create function public.saves_there(ids uuid[], requests uuid[]) returns table (id uuid, there text, revision integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_bounds('saves_there', jsonb_build_object('ids', saves_there.ids, 'requests', saves_there.requests));
-  perform private.require(cardinality(ids) <= 1000 and cardinality(requests) = cardinality(ids), 'AV422', 'Not valid', private.fault('ids'));
+  perform private.require_bounds('saves_there', jsonb_build_object('ids', saves_there.ids,
+    'requests', saves_there.requests));
+  perform private.require(cardinality(ids) <= 1000 and cardinality(requests) = cardinality(ids), 'AV422', 'Not valid',
+    private.fault('ids'));
   return query
   select
     submission.id,
     case
       when exists (
-        select from private.carried_out_saves done where done.submission_id = submission.id and done.request = asked.request
+        select from private.carried_out_saves done where done.submission_id = submission.id
+          and done.request = asked.request
       ) then 'known'
-      when submission.status = 'in_progress' and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
       else 'changed'
     end,
     submission.revision
@@ -81,9 +88,11 @@ grant execute on function public.saves_there(uuid[], uuid[]) to authenticated;
 -- What there is of these inspections, which the caller's device finalized by these requests. `there`: 'finalized' the
 -- very version · 'withdrawn' · 'older' in progress, as the backup had it · 'changed' anything else. What is not listed
 -- is not there at all.
-create function public.finalizations_there(ids uuid[], requests uuid[]) returns table (id uuid, there text, revision integer)
+create function public.finalizations_there(ids uuid[], requests uuid[]) returns table (id uuid, there text,
+  revision integer)
 language sql stable security definer set search_path = '' as $$
-  select private.require_bounds('finalizations_there', jsonb_build_object('ids', finalizations_there.ids, 'requests', finalizations_there.requests));
+  select private.require_bounds('finalizations_there', jsonb_build_object('ids', finalizations_there.ids,
+    'requests', finalizations_there.requests));
   select
     asked.id,
     case
@@ -92,7 +101,8 @@ language sql stable security definer set search_path = '' as $$
         select from public.submission_versions version
         where version.submission_id = asked.id and version.record #>> '{submission,last_request}' = asked.request::text
       ) then 'finalized'
-      when submission.status = 'in_progress' and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
       else 'changed'
     end,
     coalesce(submission.revision, 0)

@@ -28,7 +28,8 @@ return case
   when not private.is_save(operation) then null
   when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
   when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
-  when not private.is_absent(request -> 'base_request') and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
+  when not private.is_absent(request -> 'base_request')
+    and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
   when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
   when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
     then private.fault('supersedes')
@@ -102,29 +103,35 @@ language plpgsql set search_path = ''
 as $$
 begin
   if stored.id is null then
-    perform private.require(private.is_save(operation), 'AV404', 'No such submission', jsonb_build_object('id', request -> 'id'));
+    perform private.require(private.is_save(operation), 'AV404', 'No such submission',
+      jsonb_build_object('id', request -> 'id'));
     perform private.require((request ->> 'base_revision')::integer = 0, 'AV409', 'The submission was deleted',
       jsonb_build_object('id', request -> 'id', 'revision', 0, 'status', 'deleted'));
   else
-    perform private.require(stored.user_id = auth.uid() or private.actor_role() = 'admin', 'AV403', 'Someone else''s submission',
+    perform private.require(stored.user_id = auth.uid()
+      or private.actor_role() = 'admin', 'AV403', 'Someone else''s submission',
       jsonb_build_object('id', stored.id));
   end if;
 end;
 $$;
 
 -- May it go on from the stored revision and status?
-create function private.check_transition(operation text, request jsonb, stored public.checklist_submissions) returns void
+create function private.check_transition(operation text, request jsonb,
+  stored public.checklist_submissions) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if stored.id is null then
     return;
   end if;
-  perform private.require(not private.is_save(operation) or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
+  perform private.require(not private.is_save(operation)
+    or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
     '{"field": "checklist_id", "reason": "changed"}');
-  perform private.require(not private.is_save(operation) or private.matches_base(request, stored), 'AV409', 'A newer revision is stored',
+  perform private.require(not private.is_save(operation) or private.matches_base(request, stored),
+    'AV409', 'A newer revision is stored',
     private.state_of(stored));
-  perform private.require((stored.status = 'in_progress') = private.is_save(operation), 'AV423', 'The status does not allow this',
+  perform private.require((stored.status = 'in_progress') = private.is_save(operation),
+    'AV423', 'The status does not allow this',
     private.state_of(stored));
 end;
 $$;

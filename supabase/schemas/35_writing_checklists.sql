@@ -13,7 +13,8 @@ declare
   number integer;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
-  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload), private.validate_knows(payload)));
+  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload),
+    private.validate_knows(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -23,7 +24,8 @@ begin
         and not exists (select from public.checklist_versions version where version.checklist_id = target::text),
       'AV404', 'The checklist was deleted', jsonb_build_object('id', target));
   else
-    perform private.require(stored.archived_at is null, 'AV409', 'The checklist is archived', private.version_state(stored));
+    perform private.require(stored.archived_at is null, 'AV409', 'The checklist is archived',
+      private.version_state(stored));
     if not private.elements(payload -> 'knows') @> private.known_details() then
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
@@ -38,7 +40,8 @@ begin
     where version.checklist_id = target::text and version.number = stored.current_version
       and version.hash = private.content_hash(definition)
   ) then
-    perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number, 'AV409', 'A newer version is stored',
+    perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
+      'AV409', 'A newer version is stored',
       private.version_state(stored));
     number := number + 1;
     perform private.store_definition(definition, number, admitted.actor);
@@ -59,8 +62,10 @@ declare
 begin
   perform private.admit('delete_checklist');
   stored := private.locked_checklist(id);
-  perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist', jsonb_build_object('id', id));
-  if exists (select from public.checklist_submissions submission where submission.checklist_id = delete_checklist.id::text) then
+  perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist',
+    jsonb_build_object('id', id));
+  if exists (select from public.checklist_submissions submission
+    where submission.checklist_id = delete_checklist.id::text) then
     update public.checklists checklist set archived_at = now() where checklist.id = delete_checklist.id;
   else
     delete from public.checklists checklist where checklist.id = delete_checklist.id;

@@ -9,7 +9,8 @@ return coalesce(case
   when jsonb_typeof(given) = 'boolean' or jsonb_typeof(compared) = 'boolean' then given = compared
   when jsonb_typeof(given) = 'string' then normalize(given #>> '{}') = normalize(compared #>> '{}')
   when jsonb_typeof(given) = 'array' then exists (
-    select from jsonb_array_elements(given) entry where jsonb_typeof(entry) = 'string' and normalize(entry #>> '{}') = normalize(compared #>> '{}'))
+    select from jsonb_array_elements(given) entry where jsonb_typeof(entry) = 'string'
+      and normalize(entry #>> '{}') = normalize(compared #>> '{}'))
 end, false);
 
 -- As `holds` in shared/src/domain. `answers`: { item id: value } of what is shown and answered; what only evidence
@@ -21,7 +22,8 @@ declare
   given jsonb := answers -> (condition ->> 'item');
 begin
   if condition ? 'all' then
-    return not exists (select from jsonb_array_elements(condition -> 'all') part where not private.holds(part, answers));
+    return not exists (select from jsonb_array_elements(condition -> 'all') part
+      where not private.holds(part, answers));
   end if;
   if condition ? 'any' then
     return exists (select from jsonb_array_elements(condition -> 'any') part where private.holds(part, answers));
@@ -29,7 +31,8 @@ begin
   return case condition ->> 'is'
     when 'equal' then private.is_equal(given, condition -> 'value')
     when 'not-equal' then not private.is_equal(given, condition -> 'value')
-    when 'one-of' then exists (select from jsonb_array_elements(condition -> 'values') compared where private.is_equal(given, compared))
+    when 'one-of' then exists (select from jsonb_array_elements(condition -> 'values') compared
+      where private.is_equal(given, compared))
     when 'answered' then given is not null
     else given is null
   end;
@@ -44,7 +47,8 @@ return case when instance = '' then id else id || '@' || instance end;
 create function private.first_instances(repetition jsonb) returns jsonb
 language sql immutable parallel safe
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', case when place = 1 then '' else place::text end, 'name', '') order by place), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', case when place = 1 then '' else place::text end, 'name', '')
+    order by place), '[]')
   from generate_series(1, (repetition -> 'min')::integer) place);
 
 create function private.section_in_instance(section jsonb, instance jsonb, place bigint) returns jsonb
@@ -57,7 +61,8 @@ as $$
   )
   select (section - 'repeat') || jsonb_build_object(
     'id', private.in_instance(section ->> 'id', instance ->> 'id'),
-    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''), (section #>> '{repeat,label}') || ' ' || place),
+    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
+      (section #>> '{repeat,label}') || ' ' || place),
     'items', (
       select coalesce(jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
         || private.renamed_condition(item, own.ids) order by listed.place), '[]')
@@ -100,14 +105,16 @@ as $$
     select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
   ),
   given as (
-    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer, private.is_answered_by_evidence(item ->> 'type') as by_evidence
+    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
+      private.is_answered_by_evidence(item ->> 'type') as by_evidence
     from jsonb_path_query(asked, '$.sections[*].items[*]') item
     join wanted on wanted.id = item ->> 'id'
     left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
   ),
   seen as (
     select id, case
-      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
+      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo
+        where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
       when by_evidence then case when private.is_not_applicable(answer) then answer end
       when private.has_answer(answer) then answer
     end as answer
@@ -126,20 +133,23 @@ declare
   answers jsonb;
   gate record;
 begin
-  if not coalesce(jsonb_path_exists(asked, '$.sections[*].shownWhen') or jsonb_path_exists(asked, '$.sections[*].items[*].shownWhen'), false) then
+  if not coalesce(jsonb_path_exists(asked, '$.sections[*].shownWhen')
+    or jsonb_path_exists(asked, '$.sections[*].items[*].shownWhen'), false) then
     return hidden;
   end if;
   answers := private.given_answers(asked, items, photos);
   for gate in
     with section as materialized (
-      select place, value from jsonb_array_elements(private.elements(asked -> 'sections')) with ordinality as listed (value, place)
+      select place, value
+        from jsonb_array_elements(private.elements(asked -> 'sections')) with ordinality as listed (value, place)
     )
     select place as section_place, 0::bigint as item_place, private.condition_in(value -> 'shownWhen') as condition,
       array(select item ->> 'id' from jsonb_array_elements(private.elements(value -> 'items')) item) as ids
     from section where value ? 'shownWhen'
     union all
     select section.place, listed.place, private.condition_in(item -> 'shownWhen'), array[item ->> 'id']
-    from section, jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (item, place)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (item, place)
     where item ? 'shownWhen'
     order by 1, 2
   loop
@@ -177,7 +187,8 @@ $$;
 
 -- What a definition asks, in its order, each item once; `item` is the item whole.
 create function private.questions_of(definition jsonb) returns table (
-  place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean, options jsonb, item jsonb)
+  place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean,
+    options jsonb, item jsonb)
 language sql immutable set search_path = ''
 as $$
   with asked as (
@@ -192,17 +203,20 @@ as $$
   )
   select
     row_number() over (order by section_place, item_place) - 1,
-    section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean, item -> 'options', item
+    section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean,
+      item -> 'options', item
   from once;
 $$;
 
 -- What was sent, beside what it answers; nobody signs with 'N/A'.
 create function private.sent_items(payload jsonb, definition jsonb) returns table (
-  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb, allows_not_applicable boolean)
+  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb,
+    allows_not_applicable boolean)
 language sql immutable set search_path = ''
 as $$
   select
-    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id, asked.answer_type, asked.options,
+    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id,
+      asked.answer_type, asked.options,
     coalesce(asked.item -> 'allowsNotApplicable' = 'true' and asked.answer_type <> 'signature', false)
   from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place)
   left join private.questions_of(definition) asked on asked.item_id = item.value ->> 'item_id';
@@ -215,9 +229,11 @@ as $$
   with asked as materialized (select item_id from private.questions_of(shown))
   select payload || jsonb_build_object(
     'items', (
-      select coalesce(jsonb_agg(item order by place), '[]') from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
+      select coalesce(jsonb_agg(item order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
       where item ->> 'item_id' in (select item_id from asked)),
     'photos', (
-      select coalesce(jsonb_agg(photo order by place), '[]') from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
+      select coalesce(jsonb_agg(photo order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
       where photo ->> 'item_id' in (select item_id from asked)));
 $$;

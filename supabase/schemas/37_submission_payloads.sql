@@ -39,7 +39,8 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
   private.validate_name(item, 'item_id', 'id'),
   case when asked_id is null then private.fault('item_id', 'not-asked') end,
   case
-    when private.validate_answer(asked_type, item -> 'answer_value') is null or private.is_stored_answer(item, submission) then null
+    when private.validate_answer(asked_type, item -> 'answer_value') is null
+      or private.is_stored_answer(item, submission) then null
     else private.validate_answer(asked_type, item -> 'answer_value')
   end,
   private.validate_optional_text(item, 'note', 'description'))
@@ -60,7 +61,8 @@ return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coa
         and stored.photo_data = photo ->> 'photo_data'
     ) then null
     when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
-    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id') || '/[^/]+$'), true)
+    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
+      || '/[^/]+$'), true)
       then private.fault('photo_data')
   end)
 end;
@@ -87,7 +89,8 @@ return coalesce(
     when private.is_version_number(payload -> 'checklist_version') then null
     when not private.is_absent(payload -> 'checklist_version') then private.fault('checklist_version')
     when jsonb_typeof(payload -> 'definition') is distinct from 'object' then private.fault('definition')
-    when length(payload ->> 'definition') > private.most('definition') then private.fault_too_long('definition', 'definition')
+    when length(payload ->> 'definition') > private.most('definition')
+      then private.fault_too_long('definition', 'definition')
   end);
 
 create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
@@ -99,13 +102,17 @@ as $$
     else (
       select fault from (select case
         when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
-        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer, private.most_instances()) then
-          private.fault('metadata.instances', 'too-many') || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
+        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
+          private.most_instances()) then
+          private.fault('metadata.instances', 'too-many')
+            || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
         when exists (
           select from jsonb_array_elements(sent.list) instance
-          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$' or jsonb_typeof(instance -> 'name') is distinct from 'string'
+          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
+            or jsonb_typeof(instance -> 'name') is distinct from 'string'
             or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
-        when (select count(distinct instance ->> 'id') from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
+        when (select count(distinct instance ->> 'id')
+          from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
           private.fault('metadata.instances', 'twice')
       end as fault
       from jsonb_array_elements(private.elements(definition -> 'sections')) section
@@ -180,7 +187,8 @@ declare
   end;
   version public.checklist_versions;
 begin
-  select * into version from public.checklist_versions known where known.checklist_id = checklist and known.number = wanted;
+  select * into version from public.checklist_versions known where known.checklist_id = checklist
+    and known.number = wanted;
   perform private.require(version.number is not null, 'AV422', 'No such version of the checklist',
     jsonb_build_object('reason', 'unknown-version', 'checklist_id', checklist, 'version', wanted));
   perform private.require(
@@ -203,7 +211,8 @@ begin
   perform private.require_no_fault(private.validate_submission_header(payload));
   version := private.answered_version(payload);
   perform private.require_no_fault(private.validate_instances(payload, version.content));
-  perform private.require_no_fault(private.validate_submission(payload, private.asked_definition(version.content, payload #> '{metadata,instances}')));
+  perform private.require_no_fault(private.validate_submission(payload,
+    private.asked_definition(version.content, payload #> '{metadata,instances}')));
   return version;
 end;
 $$;

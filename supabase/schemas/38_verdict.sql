@@ -11,7 +11,8 @@ as $$
   with deciding as (
     select item.value as item
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
-    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value,
+      place)
     where private.has_id(section.value) and private.has_id(item.value)
       and private.can_be_verdict(item.value ->> 'type') and private.verdict_in(item.value -> 'verdict') is not null
     order by section.place, item.place
@@ -26,7 +27,8 @@ as $$
   said as (
     select
       case
-        when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'approved'
+        when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb)
+          then 'approved'
         else 'refused'
       end as verdict,
       null::text as text, null::jsonb as translations, 1::bigint as place
@@ -42,9 +44,11 @@ as $$
       ),
       option.place
     from given
-    cross join lateral jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    cross join lateral jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text,
+      place)
     where item ->> 'type' <> 'checkbox'
-      and (answer = to_jsonb(option.text) or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text))
+      and (answer = to_jsonb(option.text) or jsonb_typeof(answer) = 'array'
+        and answer @> jsonb_build_array(option.text))
   )
   -- Of several the gravest counts, and of those that mean the same the first.
   select verdict, text, translations from said

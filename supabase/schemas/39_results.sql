@@ -18,11 +18,13 @@ language sql immutable parallel safe
 return case
   when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
   when item ->> 'type' = 'number' then case
-    when private.range_in(item -> 'number') -> 'min' is null and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
+    when private.range_in(item -> 'number') -> 'min' is null
+      and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
     when not coalesce(private.has_answer(stored -> 'answer_value'), false) then 'pending'
     when private.number_answer(stored -> 'answer_value') is null then 'not-evaluated'
     when private.number_answer(stored -> 'answer_value') < (private.range_in(item -> 'number') -> 'min')::numeric
-      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric then 'non-conforming'
+      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric
+        then 'non-conforming'
     else 'conforming'
   end
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
@@ -59,7 +61,8 @@ as $$
     from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
     cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
     left join answers on answers.item_id = item.value ->> 'id'
-    where private.has_id(section.value) and private.has_id(item.value) and private.is_evaluated(section.value, item.value)
+    where private.has_id(section.value) and private.has_id(item.value)
+      and private.is_evaluated(section.value, item.value)
   ),
   counted as (
     select
@@ -72,7 +75,8 @@ as $$
     group by place, id, title
   ),
   total as (
-    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+    select coalesce(sum(conforming), 0)::integer as conforming,
+      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
   )
   select
     total.conforming + total.non_conforming,
@@ -81,7 +85,8 @@ as $$
     total.conforming * 100.00000000000000000000 / nullif(total.conforming + total.non_conforming, 0),
     (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending) order by place), '[]')
+        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending)
+          order by place), '[]')
       from counted
     ),
     given.verdict, given.text, given.translations

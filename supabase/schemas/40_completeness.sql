@@ -26,7 +26,8 @@ as $$
   from private.questions_of(definition) asked
   join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
   cross join lateral (select coalesce(asked.item -> 'nonConforming', definition -> 'nonConforming') as wanted) demand
-  where private.conformity_of(asked.item, jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
+  where private.conformity_of(asked.item,
+    jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
     and (
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
       or demand.wanted -> 'photo' = 'true' and not exists (
@@ -44,8 +45,10 @@ as $$
     when answer_type in ('select', 'multiple_choice') then
       jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
       and not exists (
-        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end) chosen
-        where not exists (select from jsonb_array_elements_text(options) option where normalize(option) = normalize(chosen))
+        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer
+          else jsonb_build_array(answer) end) chosen
+        where not exists (select from jsonb_array_elements_text(options) option
+          where normalize(option) = normalize(chosen))
       )
     when answer_type in ('photo', 'attachment') then false
     when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
@@ -111,17 +114,23 @@ declare
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
-  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked', '{"reason": "nothing-to-answer"}');
+  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked',
+    '{"reason": "nothing-to-answer"}');
   items := private.missing_required(payload, definition, signatures => false);
-  perform private.require(items = '[]', 'AV422', 'Required items are unanswered', jsonb_build_object('reason', 'incomplete', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
+    jsonb_build_object('reason', 'incomplete', 'items', items));
   items := private.unexplained(payload, definition);
-  perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained', jsonb_build_object('reason', 'unexplained', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
+    jsonb_build_object('reason', 'unexplained', 'items', items));
   items := private.missing_required(payload, definition, signatures => true);
-  perform private.require(items = '[]', 'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Not signed',
+    jsonb_build_object('reason', 'unsigned', 'items', items));
   items := private.unfit_answers(payload, definition);
-  perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have', jsonb_build_object('reason', 'unfit', 'items', items));
+  perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
+    jsonb_build_object('reason', 'unfit', 'items', items));
   perform private.require_no_fault(private.validate_photo_counts(payload, definition));
   items := private.missing_evidence(payload);
-  perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', items));
+  perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', items));
 end;
 $$;

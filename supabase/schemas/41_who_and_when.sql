@@ -27,7 +27,8 @@ declare
   plausible timestamptz;
 begin
   -- What a completed version brings back, what reopening leaves and what is done in SQL stays as it is.
-  if auth.uid() is null or new.last_request is null or tg_op = 'UPDATE' and new.last_request is not distinct from old.last_request then
+  if auth.uid() is null or new.last_request is null or tg_op = 'UPDATE'
+    and new.last_request is not distinct from old.last_request then
     return new;
   end if;
   select * into person from public.profiles where user_id = new.user_id;
@@ -39,7 +40,8 @@ begin
     new.inspector_name := person.full_name;
     new.inspector_badge := person.badge;
     -- A form may ask for the name, too, and none for the badge.
-    if private.is_own_name(person, new.metadata #>> '{on_behalf_of,name}', coalesce(nullif(new.metadata #>> '{on_behalf_of,badge}', ''), person.badge)) then
+    if private.is_own_name(person, new.metadata #>> '{on_behalf_of,name}',
+      coalesce(nullif(new.metadata #>> '{on_behalf_of,badge}', ''), person.badge)) then
       new.metadata := new.metadata || '{"on_behalf_of": null}';
     end if;
   end if;
@@ -54,7 +56,8 @@ begin
       new.metadata := new.metadata || jsonb_build_object('on_behalf_of', old.metadata -> 'on_behalf_of');
     end if;
     if new.start_time = old.start_time or said ->> 'start' = old.metadata #>> '{device_times,start}' then
-      said := jsonb_strip_nulls(jsonb_build_object('start', old.metadata #> '{device_times,start}')) || (said - 'start');
+      said := jsonb_strip_nulls(jsonb_build_object('start', old.metadata #> '{device_times,start}'))
+        || (said - 'start');
       new.start_time := old.start_time;
     end if;
   end if;
@@ -63,7 +66,8 @@ begin
     said := jsonb_build_object('completion', private.utc(new.completion_time)) || said;
     new.completion_time := plausible;
   end if;
-  new.metadata := (new.metadata - 'device_times') || case when said = '{}' then '{}' else jsonb_build_object('device_times', said) end;
+  new.metadata := (new.metadata - 'device_times') || case when said = '{}' then '{}'
+    else jsonb_build_object('device_times', said) end;
   return new;
 end;
 $$;
@@ -125,11 +129,13 @@ begin
     private.is_drawing(new.answer_value #>> '{}')
       or not exists (
         select from public.checklist_submissions submission
-        where submission.id = new.submission_id and submission.status = 'completed' and submission.last_request is not null)
+        where submission.id = new.submission_id and submission.status = 'completed'
+          and submission.last_request is not null)
       or auth.uid() is null,
     'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', jsonb_build_array(new.item_id)));
   return new;
 end;
 $$;
 create trigger require_drawing before insert on public.submission_items
-  for each row when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();
+  for each row
+    when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();

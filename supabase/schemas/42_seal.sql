@@ -64,7 +64,8 @@ as $$
 begin
   return case jsonb_typeof(value)
     when 'object' then '{' || coalesce((
-      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ',' order by private.utf16_order(key) collate "C")
+      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ','
+        order by private.utf16_order(key) collate "C")
       from jsonb_each(value) as members (key, member)
     ), '') || '}'
     when 'array' then '[' || coalesce((
@@ -104,7 +105,8 @@ create function private.with_file_hashes(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_set(record, '{photos}', coalesce((
-    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data')) order by place)
+    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
+      order by place)
     from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
   ), '[]'));
 $$;
@@ -125,13 +127,15 @@ $$;
 
 -- What is sealed, from a version or from the rows that it was made of. The note of an answer is there where there is
 -- one: what is sealed without notes has no member for them.
-create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz, finalized_by uuid) returns jsonb
+create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
+  finalized_by uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'form', 'portal-avsec-seal/1',
     'submission', jsonb_build_object(
-      'id', submission -> 'id', 'revision', revision, 'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+      'id', submission -> 'id', 'revision', revision,
+        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
     'checklist', jsonb_build_object(
       'id', submission -> 'checklist_id',
       'definition', private.definition_of(jsonb_populate_record(null::public.checklist_submissions, submission))),
@@ -147,7 +151,8 @@ as $$
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
-        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value', item -> 'answer_value')
+        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+          item -> 'answer_value')
         || case when item ->> 'note' is null then '{}' else jsonb_build_object('note', item -> 'note') end
         order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
       from jsonb_array_elements(record -> 'items') item
@@ -155,7 +160,8 @@ as $$
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
-        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C", photo ->> 'photo_data' collate "C"), '[]')
+        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+          photo ->> 'photo_data' collate "C"), '[]')
       from jsonb_array_elements(record -> 'photos') photo
     ))
   from (select record -> 'submission' as submission) one;

@@ -119,7 +119,8 @@ create function private.restore_version(version public.submission_versions) retu
 language plpgsql set search_path = ''
 as $$
 declare
-  kept public.checklist_submissions := jsonb_populate_record(null::public.checklist_submissions, version.record -> 'submission');
+  kept public.checklist_submissions := jsonb_populate_record(null::public.checklist_submissions,
+    version.record -> 'submission');
 begin
   update public.checklist_submissions set
     title = kept.title,
@@ -179,14 +180,17 @@ as $$
     'status', coalesce(submission.status, 'withdrawn'),
     'withdrawn', (
       select jsonb_build_object('at', withdrawal.at, 'reason', withdrawal.reason)
-      from public.submission_withdrawals withdrawal where withdrawal.submission_id = version.submission_id and submission.id is null
+      from public.submission_withdrawals withdrawal where withdrawal.submission_id = version.submission_id
+        and submission.id is null
     ),
     'kept', private.sealed_content(version.record, version.revision, version.finalized_at, version.finalized_by),
     'shown', case when version.revision = newest.revision and submission.status <> 'in_progress' then
       private.sealed_content(
-        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at, version.finalized_by)
+        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at,
+          version.finalized_by)
     end)
-  from (select max(one.revision) as revision from public.submission_versions one where one.submission_id = sealed_record.id) newest
+  from (select max(one.revision) as revision from public.submission_versions one
+    where one.submission_id = sealed_record.id) newest
   join public.submission_versions version
     on version.submission_id = sealed_record.id and version.revision = coalesce(sealed_record.revision, newest.revision)
   left join public.checklist_submissions submission on submission.id = version.submission_id

@@ -22,10 +22,12 @@ declare
 begin
   delete from public.submission_items where submission_id = target;
   insert into public.submission_items (
-    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden, order_index)
+    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
+      order_index)
   select
     target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
-    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden), asked.place
+    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
+      asked.place
   from private.questions_of(definition) asked
   left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
 
@@ -38,12 +40,14 @@ $$;
 
 -- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
 -- over.
-create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid, new_status text) returns void
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
+  new_status text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   insert into public.checklist_submissions as stored (
-    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time, completion_time,
+    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
+      completion_time,
     signature, status, metadata, definition, last_request)
   values (
     (payload ->> 'id')::uuid,
@@ -91,7 +95,8 @@ begin
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
     perform private.store_submission(
-      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner, 'in_progress');
+      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
+        'in_progress');
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
@@ -112,7 +117,8 @@ begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    shown := private.shown_definition(version.content, payload #> '{metadata,instances}', payload -> 'items', payload -> 'photos');
+    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
+      payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
@@ -120,7 +126,8 @@ begin
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
       update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
-      where submission.id = (payload ->> 'id')::uuid and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
+      where submission.id = (payload ->> 'id')::uuid
+        and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
   end if;

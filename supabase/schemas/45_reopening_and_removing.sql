@@ -9,7 +9,8 @@ declare
 begin
   if not admitted.is_repeat then
     -- What was completed in SQL has none.
-    if not exists (select from public.submission_versions version where version.submission_id = reopen_submission.id) then
+    if not exists (select from public.submission_versions version
+      where version.submission_id = reopen_submission.id) then
       perform private.keep_version(id);
     end if;
     update public.checklist_submissions submission set
@@ -43,7 +44,8 @@ return case
       or not private.is_uuid(one.value -> 'id')
       or not private.is_whole_number(one.value -> 'revision')
       or jsonb_typeof(coalesce(one.value -> 'requests', '[]')) <> 'array'
-      or exists (select from jsonb_array_elements(private.elements(one.value -> 'requests')) request where not private.is_uuid(request.value))
+      or exists (select from jsonb_array_elements(private.elements(one.value -> 'requests')) request
+        where not private.is_uuid(request.value))
   ) then private.fault('known')
 end;
 
@@ -59,7 +61,8 @@ return exists (
       private.is_revision((one.value ->> 'revision')::integer, one.value -> 'request', submission)
       or ((one.value ->> 'revision')::integer > submission.revision
         and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch))
-      or submission.last_request in (select request.value::uuid from jsonb_array_elements_text(private.elements(one.value -> 'requests')) request)
+      or submission.last_request in (select request.value::uuid
+        from jsonb_array_elements_text(private.elements(one.value -> 'requests')) request)
     )
 );
 
@@ -75,7 +78,8 @@ declare
   paths text[] := '{}';
   newer uuid[] := '{}';
 begin
-  perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id, 'known', clear_in_progress.known));
+  perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id,
+    'known', clear_in_progress.known));
   perform private.require_no_fault(private.validate_known(known));
   perform private.lock_inspection(admitted.owner, checklist_id);
   for target in
@@ -108,13 +112,15 @@ declare
   admitted private.admission := private.admit('delete_submission', jsonb_build_object('id', id));
   shown text[] := private.evidence_of(id);
 begin
-  perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id, 'reason', delete_submission.reason));
+  perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id,
+    'reason', delete_submission.reason));
   if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
     perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   end if;
   perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
   delete from public.checklist_submissions submission where submission.id = delete_submission.id;
-  return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id)) order by 1));
+  return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id))
+    order by 1));
 end;
 $$;
 revoke execute on function public.delete_submission(uuid, text) from public, anon;
@@ -128,11 +134,13 @@ declare
   why text := coalesce(nullif(current_setting('portal.withdrawal_reason', true), ''), '–');
 begin
   if exists (select from public.submission_versions version where version.submission_id = old.id) then
-    insert into public.submission_withdrawals (submission_id, withdrawn_by, reason, user_id, checklist_id, title, inspector_name, start_time)
+    insert into public.submission_withdrawals (submission_id, withdrawn_by, reason, user_id, checklist_id, title,
+      inspector_name, start_time)
     values (old.id, auth.uid(), why, old.user_id, old.checklist_id, old.title, old.inspector_name, old.start_time)
     on conflict do nothing;
     insert into public.audit_log (actor, action, table_name, row_id, details)
-    values (auth.uid(), 'withdraw', 'checklist_submissions', old.id::text, jsonb_build_object('reason', why, 'title', jsonb_build_object('from', old.title)));
+    values (auth.uid(), 'withdraw', 'checklist_submissions', old.id::text,
+      jsonb_build_object('reason', why, 'title', jsonb_build_object('from', old.title)));
   end if;
   return null;
 end;

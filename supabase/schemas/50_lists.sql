@@ -21,8 +21,10 @@ begin
     select
       count(*) as total,
       count(*) filter (where case
-        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value) or exists (
-          select from public.submission_photos photo where photo.submission_id = touched.id and photo.item_id = item.item_id)
+        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value)
+          or exists (
+          select from public.submission_photos photo where photo.submission_id = touched.id
+            and photo.item_id = item.item_id)
         else private.has_answer(item.answer_value)
       end) as answered,
       count(*) filter (where private.is_not_applicable(item.answer_value)) as not_applicable,

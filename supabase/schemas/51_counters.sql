@@ -19,7 +19,8 @@ create function private.sum_up_status_counts() returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  if (select count(*) from (select from private.status_counts limit private.status_counts_kept()) counted) < private.status_counts_kept()
+  if (select count(*)
+    from (select from private.status_counts limit private.status_counts_kept()) counted) < private.status_counts_kept()
     or not pg_try_advisory_xact_lock(hashtextextended('private.status_counts', 0)) then
     return;
   end if;

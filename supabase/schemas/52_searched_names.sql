@@ -21,7 +21,8 @@ begin
   insert into private.search_names (of_column, name)
     select distinct of_column, private.searchable(name)
     from (select distinct title, inspector_name, location from touched) records
-    cross join lateral (values ('title', title), ('inspector_name', inspector_name), ('location', location)) named (of_column, name)
+    cross join lateral (values ('title', title), ('inspector_name', inspector_name),
+      ('location', location)) named (of_column, name)
     order by 1, 2
     on conflict do nothing;
   return null;
@@ -36,14 +37,16 @@ as $$
 begin
   insert into private.search_names (of_column, name)
     select of_column, private.searchable(name)
-    from (values ('title', new.title), ('inspector_name', new.inspector_name), ('location', new.location)) named (of_column, name)
+    from (values ('title', new.title), ('inspector_name', new.inspector_name),
+      ('location', new.location)) named (of_column, name)
     order by 1, 2
     on conflict do nothing;
   return null;
 end;
 $$;
 create trigger keep_names after update of title, inspector_name, location on public.checklist_submissions
-  for each row when ((old.title, old.inspector_name, old.location) is distinct from (new.title, new.inspector_name, new.location))
+  for each row
+    when ((old.title, old.inspector_name, old.location) is distinct from (new.title, new.inspector_name, new.location))
   execute function private.keep_names();
 
 -- What a searched text has to match, all of it: words of three signs or more anywhere, shorter ones at the beginning of
@@ -79,8 +82,10 @@ as $$
     from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
   ) names, (
     select
-      exists (select from public.checklist_submissions submission where submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like pattern) as called,
-      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$, pattern) as others
+      exists (select from public.checklist_submissions submission where submission.other_names <> ''
+        and ' ' || private.searchable(submission.other_names) like pattern) as called,
+      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$,
+        pattern) as others
   ) other;
 $$;
 
@@ -88,7 +93,8 @@ $$;
 create function private.text_condition(pattern text, titles jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select private.text_condition(pattern) || case count(*) when 0 then '' else format(' or submission.checklist_id = any (%L::text[])', array_agg(called ->> 'checklist_id')) end
+  select private.text_condition(pattern) || case count(*) when 0 then ''
+    else format(' or submission.checklist_id = any (%L::text[])', array_agg(called ->> 'checklist_id')) end
   from jsonb_array_elements(case jsonb_typeof(titles) when 'array' then titles else '[]' end) called
   where ' ' || private.searchable(called ->> 'title') like pattern and called ->> 'checklist_id' is not null;
 $$;

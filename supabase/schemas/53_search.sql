@@ -28,17 +28,20 @@ as $$
       ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
       -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
       ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
-        select version.submission_id from public.submission_versions version where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+        select version.submission_id from public.submission_versions version
+          where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
       -- Rows that follow a row, newest first. The first half lets the index begin there.
       ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
-        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
+        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
+          or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
     ) known (name, condition)
     where query -> known.name <> 'null'
     union all
     select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
     union all
     -- Signs alone are found nowhere.
-    select 'false' where btrim(query ->> 'text') <> '' and not exists (select from private.search_patterns(query ->> 'text'))
+    select 'false' where btrim(query ->> 'text') <> ''
+      and not exists (select from private.search_patterns(query ->> 'text'))
   ) conditions (condition);
 $$;
 
@@ -76,7 +79,8 @@ begin
   if condition in ('true', '(submission.status = $1 ->> ''status'')') then
     return private.count_of_status(query ->> 'status');
   end if;
-  execute format('select count(*) from (select from public.checklist_submissions submission where %s limit %s) found', condition, coalesce(most::text, 'all'))
+  execute format('select count(*) from (select from public.checklist_submissions submission where %s limit %s) found',
+    condition, coalesce(most::text, 'all'))
     into found_count using query;
   return found_count;
 end;
@@ -87,7 +91,8 @@ create function private.count_known(query jsonb) returns bigint
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case when private.search_condition(query) in ('true', '(submission.status = $1 ->> ''status'')') then private.count_of_status(query ->> 'status') end;
+  return case when private.search_condition(query) in ('true', '(submission.status = $1 ->> ''status'')')
+    then private.count_of_status(query ->> 'status') end;
 end;
 $$;
 
@@ -184,7 +189,8 @@ begin
     ),
     'checklists', (
       with recursive named as (
-        (select checklist_id as id, title from public.checklist_submissions order by checklist_id, start_time desc, id limit 1)
+        (select checklist_id as id, title from public.checklist_submissions order by checklist_id, start_time desc, id
+          limit 1)
         union all
         select following.* from named cross join lateral (
           select checklist_id, title from public.checklist_submissions

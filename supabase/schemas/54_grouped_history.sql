@@ -69,13 +69,16 @@ begin
   execute format($statement$
     with found as materialized (
       select
-        date_trunc($3, submission.start_time, $4) as period, submission.start_time, submission.status, submission.inspector_name, submission.checklist_id,
-        submission.title, submission.location, submission.non_conforming_count, submission.compliance_rate, submission.verdict
+        date_trunc($3, submission.start_time, $4) as period, submission.start_time, submission.status,
+          submission.inspector_name, submission.checklist_id,
+        submission.title, submission.location, submission.non_conforming_count, submission.compliance_rate,
+          submission.verdict
       from public.checklist_submissions submission
       where %s and submission.start_time >= $2
     ),
     names as materialized (
-      select name, private.searchable(name) as key from (select inspector_name as name from found union select location from found) named
+      select name, private.searchable(name) as key
+        from (select inspector_name as name from found union select location from found) named
     ),
     lines as (
       select
@@ -96,19 +99,24 @@ begin
       group by period, checklist_id, inspectors.key, places.key
     ),
     ranked as (
-      select *, row_number() over (partition by period order by total desc, first, inspector, checklist_id) as place from lines
+      select *, row_number() over (partition by period order by total desc, first, inspector, checklist_id) as place
+        from lines
     ),
     periods as (
       select
-        period, sum(total) as total, sum(completed) as completed, sum(with_findings) as with_findings, sum(refused) as refused, count(*) as line_count,
-        jsonb_agg(to_jsonb(ranked) - array['period', 'place'] order by place) filter (where place <= private.group_lines_most()) as lines
+        period, sum(total) as total, sum(completed) as completed, sum(with_findings) as with_findings,
+          sum(refused) as refused, count(*) as line_count,
+        jsonb_agg(to_jsonb(ranked) - array['period', 'place']
+          order by place) filter (where place <= private.group_lines_most()) as lines
       from ranked group by period
     )
     select jsonb_agg(jsonb_build_object(
       'start', period, 'day', to_char(period at time zone $4, 'YYYY-MM-DD'), 'total', total, 'completed', completed,
-      'with_findings', with_findings, 'refused', refused, 'line_count', line_count, 'lines', lines) order by period desc)
+      'with_findings', with_findings, 'refused', refused, 'line_count', line_count, 'lines', lines)
+        order by period desc)
     from periods
-  $statement$, private.search_condition(query)) into grouped using query, starts[least(wanted, cardinality(starts))], unit, zone;
+  $statement$, private.search_condition(query)) into grouped using query, starts[least(wanted, cardinality(starts))],
+    unit, zone;
   return jsonb_build_object('periods', coalesce(grouped, '[]'), 'more', cardinality(starts) > wanted);
 end;
 $$;

@@ -24,7 +24,8 @@ language sql immutable
 return case
   when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
   when not private.is_uuid(payload -> 'id') then private.fault('id')
-  when jsonb_typeof(payload -> 'name') is distinct from 'string' or btrim(private.searchable(payload ->> 'name')) = '' then private.fault('name', 'missing')
+  when jsonb_typeof(payload -> 'name') is distinct from 'string'
+    or btrim(private.searchable(payload ->> 'name')) = '' then private.fault('name', 'missing')
   when length(payload ->> 'name') > 60 then private.fault('name', 'too-long')
   when jsonb_typeof(payload -> 'query') is distinct from 'string' then private.fault('query')
   when length(payload ->> 'query') > 2000 then private.fault('query', 'too-long')
@@ -48,14 +49,17 @@ begin
   perform private.require(owner is null or owner = auth.uid(), 'AV403', 'Someone else''s filter');
   perform private.require(not exists (
     select from public.saved_filters filter
-    where filter.user_id = auth.uid() and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
-  ), 'AV409', 'A filter of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
+    where filter.user_id = auth.uid()
+      and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
+  ), 'AV409', 'A filter of this name is there',
+    jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
   perform private.require(owner is not null or (
     select count(*) from public.saved_filters filter where filter.user_id = auth.uid()) < private.saved_filters_most(),
     'AV422', 'Not valid', private.fault('filters', 'too-many'));
   insert into public.saved_filters as filter (id, user_id, name, query)
     values (target, auth.uid(), btrim(payload ->> 'name'), payload ->> 'query')
-    on conflict on constraint saved_filters_pkey do update set name = excluded.name, query = excluded.query, updated_at = now();
+    on conflict on constraint saved_filters_pkey do update
+      set name = excluded.name, query = excluded.query, updated_at = now();
   return target;
 end;
 $$;

@@ -28,12 +28,14 @@ begin
   perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
   perform private.require(
     private.is_uuid(operation -> 'id') and private.is_whole_number(operation -> 'version') and operation ? 'content'
-      and coalesce(jsonb_typeof(operation -> 'files') = 'array' and jsonb_array_length(operation -> 'files') <= 50, false),
+      and coalesce(jsonb_typeof(operation -> 'files') = 'array' and jsonb_array_length(operation -> 'files') <= 50,
+        false),
     'AV422', 'Not an operation', '{"field": "operation", "reason": "not-valid"}');
   perform pg_advisory_xact_lock(hashtextextended(operation ->> 'id', 2));
   select * into earlier from private.module_requests request where request.id = (operation ->> 'id')::uuid;
   if earlier.id is not null then
-    perform private.require((earlier.module, earlier.function, earlier.actor) = (begin_operation.module, begin_operation.function, auth.uid()),
+    perform private.require((earlier.module, earlier.function, earlier.actor) = (begin_operation.module,
+      begin_operation.function, auth.uid()),
       'AV403', 'Another operation has this id');
     return earlier.answer;
   end if;
@@ -44,7 +46,8 @@ begin
     where object.bucket_id = 'attachments' and object.name = file.value ->> 'path'
       and private.is_evidence_key(object.name, auth.uid()) and split_part(object.name, '/', 2) = operation ->> 'id'
   );
-  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
   return null;
 end;
 $$;
@@ -53,12 +56,14 @@ create function private.end_operation(module text, function text, operation json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  whole jsonb := case when jsonb_typeof(answer) = 'object' then answer else '{}' end || jsonb_build_object('id', operation -> 'id');
+  whole jsonb := case when jsonb_typeof(answer) = 'object' then answer
+    else '{}' end || jsonb_build_object('id', operation -> 'id');
 begin
   insert into private.module_requests (id, module, function, actor, answer)
   values ((operation ->> 'id')::uuid, module, function, auth.uid(), whole);
   insert into private.module_evidence (name, request)
-  select distinct file.value ->> 'path', (operation ->> 'id')::uuid from jsonb_array_elements(operation -> 'files') file;
+  select distinct file.value ->> 'path', (operation ->> 'id')::uuid
+    from jsonb_array_elements(operation -> 'files') file;
   return whole;
 end;
 $$;
@@ -69,7 +74,8 @@ create function public.operations_carried_out(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select private.require_bounds('operations_carried_out', jsonb_build_object('ids', operations_carried_out.ids));
-  select id from private.module_requests where id = any (ids) and actor = auth.uid() and (select private.actor_role()) is not null
+  select id from private.module_requests where id = any (ids) and actor = auth.uid()
+    and (select private.actor_role()) is not null
 $$;
 revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
 grant execute on function public.operations_carried_out(uuid[]) to authenticated;

@@ -29,7 +29,8 @@ declare
   thing record;
 begin
   for thing in
-    select class.oid::regclass as named, class.relkind from pg_catalog.pg_class class where class.relnamespace = schema::regnamespace and class.relkind in ('r', 'v')
+    select class.oid::regclass as named, class.relkind from pg_catalog.pg_class class
+      where class.relnamespace = schema::regnamespace and class.relkind in ('r', 'v')
   loop
     execute format('alter table %s owner to %I', thing.named, owner);
     if thing.relkind = 'r' then
@@ -37,14 +38,17 @@ begin
     end if;
     if owner <> schema then
       execute format('revoke all on %s from %I', thing.named, schema);
-      execute format(case thing.relkind when 'r' then 'grant select, insert, update, delete on %s to %I' else 'grant select on %s to %I' end, thing.named, schema);
+      execute format(case thing.relkind when 'r' then 'grant select, insert, update, delete on %s to %I'
+        else 'grant select on %s to %I' end, thing.named, schema);
     end if;
     if owner <> schema and thing.relkind = 'r' then
-      execute format('create policy "portal: the module itself" on %s to %I using (true) with check (true)', thing.named, schema);
+      execute format('create policy "portal: the module itself" on %s to %I using (true) with check (true)',
+        thing.named, schema);
     end if;
   end loop;
   for thing in
-    select type.oid::regtype as named from pg_catalog.pg_type type left join pg_catalog.pg_class class on class.oid = type.typrelid
+    select type.oid::regtype as named from pg_catalog.pg_type type left
+      join pg_catalog.pg_class class on class.oid = type.typrelid
     where type.typnamespace = schema::regnamespace and (type.typtype in ('e', 'd') or class.relkind = 'c')
   loop
     execute format('alter type %s owner to %I', thing.named, owner);
@@ -74,13 +78,15 @@ declare
 begin
   for door in
     select oid::regclass as named from pg_catalog.pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__') and split_part(relname, '__', 1) = name
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__')
+      and split_part(relname, '__', 1) = name
   loop
     execute format('drop view %s', door.named);
   end loop;
   for door in
     select oid::regprocedure as named from pg_catalog.pg_proc
-    where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__') and split_part(proname, '__', 1) = name
+    where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
+      and split_part(proname, '__', 1) = name
   loop
     execute format('drop function %s', door.named);
   end loop;
@@ -114,7 +120,8 @@ begin
   perform private.remove_doors(name);
   perform private.hand_module_over(name, schema);
   delete from private.module_applying;
-  insert into private.module_applying (module, catalogue, objects) values (name, private.catalogue_beside(name), private.objects_of_module(name));
+  insert into private.module_applying (module, catalogue, objects)
+    values (name, private.catalogue_beside(name), private.objects_of_module(name));
 end;
 $$;
 
@@ -155,7 +162,8 @@ begin
   execute format('grant usage on schema %I to authenticated', schema);
   for thing in
     select relname, relkind, exists (
-      select from pg_catalog.aclexplode(relacl) where grantee = 'authenticated'::regrole and privilege_type = 'SELECT') as is_offered
+      select from pg_catalog.aclexplode(relacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'SELECT') as is_offered
     from pg_catalog.pg_class relation where relnamespace = schema::regnamespace and relkind in ('r', 'v')
   loop
     if thing.relkind = 'r' then
@@ -164,14 +172,17 @@ begin
     end if;
     if thing.is_offered then
       door := name || '__' || thing.relname;
-      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema, thing.relname);
+      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema,
+        thing.relname);
       execute format('revoke all on public.%I from anon, authenticated', door);
       execute format('grant select on public.%I to authenticated', door);
     end if;
   end loop;
   for thing in
-    select proname, pg_catalog.pg_get_function_arguments(oid) as declared, pg_catalog.pg_get_function_identity_arguments(oid) as identity,
-      proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation' and proargtypes[0] = 'jsonb'::regtype as is_operation
+    select proname, pg_catalog.pg_get_function_arguments(oid) as declared,
+      pg_catalog.pg_get_function_identity_arguments(oid) as identity,
+      proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation'
+        and proargtypes[0] = 'jsonb'::regtype as is_operation
     from pg_catalog.pg_proc
     where pronamespace = schema::regnamespace and exists (
       select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole and privilege_type = 'EXECUTE')
@@ -179,7 +190,8 @@ begin
     door := name || '__' || thing.proname;
     if thing.is_operation then
       execute format($door$
-        create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $body$
+        create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer
+          set search_path = '' as $body$
         declare
           actor uuid := auth.uid();
           answer jsonb := private.begin_operation(%2$L, %3$L, operation);
@@ -188,14 +200,16 @@ begin
             return answer;
           end if;
           answer := %4$I.%3$I(operation);
-          perform private.require(auth.uid() is not distinct from actor, 'AV403', 'The function said that somebody else is at work');
+          perform private.require(auth.uid() is not distinct from actor,
+            'AV403', 'The function said that somebody else is at work');
           return private.end_operation(%2$L, %3$L, operation, answer);
         end $body$ $door$, door, name, thing.proname, schema);
     else
       execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
         door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
         format('select %I.%I(%s)', schema, thing.proname, (
-          select string_agg(format('%1$I => $%2$s', parameter, place), ', ') from unnest(thing.parameters) with ordinality given(parameter, place))));
+          select string_agg(format('%1$I => $%2$s', parameter, place), ', ')
+            from unnest(thing.parameters) with ordinality given(parameter, place))));
     end if;
     execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
     execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
@@ -216,9 +230,11 @@ begin
   from (
     select said.fault from private.module_faults(name) said
     union all
-    select format('%s is another one outside of the module''s schema', changed.key) from private.changes(before.catalogue, private.catalogue_beside(name)) changed
+    select format('%s is another one outside of the module''s schema', changed.key)
+      from private.changes(before.catalogue, private.catalogue_beside(name)) changed
     union all
-    select format('%s is another one, and no statement of these files says so', changed.key) from private.changes(before.objects, private.objects_of_module(name)) changed
+    select format('%s is another one, and no statement of these files says so', changed.key)
+      from private.changes(before.objects, private.objects_of_module(name)) changed
     where not declared ? changed.key
   ) found;
   if faults is not null then

@@ -71,7 +71,8 @@ declare
 begin
   perform private.require_bounds('report_module_health', jsonb_build_object('lines', report_module_health.lines));
   perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
-  perform private.require(coalesce(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 50, false), 'AV422', 'Not a report',
+  perform private.require(coalesce(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 50, false),
+    'AV422', 'Not a report',
     '{"field": "lines", "reason": "not-valid"}');
   insert into private.module_health_reports as reports (reporter, hour, count) values (auth.uid(), this_hour, 1)
   on conflict (reporter, hour) do update set count = reports.count + 1
@@ -86,9 +87,11 @@ begin
   end if;
   -- Of new lines there are not more in a day than a portal with all its modules can have.
   select 2000 - count(*) into room from private.module_health where day = current_date;
-  select coalesce(sum(made), 0) into made_before from private.module_health_said where reporter = auth.uid() and hour = this_hour;
+  select coalesce(sum(made), 0) into made_before from private.module_health_said where reporter = auth.uid()
+    and hour = this_hour;
   for told in
-    select line ->> 'module' as module, line ->> 'release' as release, line ->> 'part' as part, line ->> 'code' as code, sum((line ->> 'count')::integer) as count
+    select line ->> 'module' as module, line ->> 'release' as release, line ->> 'part' as part, line ->> 'code' as code,
+      sum((line ->> 'count')::integer) as count
     from jsonb_array_elements(lines) line
     where private.is_health_line(line)
     group by 1, 2, 3, 4
@@ -96,18 +99,22 @@ begin
   loop
     is_new := not exists (
       select from private.module_health known
-      where known.day = current_date and known.module = told.module and known.release = told.release and known.part = told.part and known.code = told.code);
+      where known.day = current_date and known.module = told.module and known.release = told.release
+        and known.part = told.part and known.code = told.code);
     continue when is_new and (room <= 0 or made_before >= 60);
     counted := least(told.count, 100 - coalesce((
       select said.said from private.module_health_said said
-      where said.reporter = auth.uid() and said.hour = this_hour and said.module = told.module and said.release = told.release), 0));
+      where said.reporter = auth.uid() and said.hour = this_hour and said.module = told.module
+        and said.release = told.release), 0));
     continue when counted <= 0;
     insert into private.module_health_said as earlier (reporter, hour, module, release, said, made)
     values (auth.uid(), this_hour, told.module, told.release, counted, is_new::integer)
-    on conflict (reporter, hour, module, release) do update set said = earlier.said + excluded.said, made = earlier.made + excluded.made;
+    on conflict (reporter, hour, module, release) do update
+      set said = earlier.said + excluded.said, made = earlier.made + excluded.made;
     insert into private.module_health as health (day, module, release, part, code, count, first_at, last_at)
     values (current_date, told.module, told.release, told.part, told.code, counted, now(), now())
-    on conflict (day, module, release, part, code) do update set count = health.count + excluded.count, last_at = excluded.last_at;
+    on conflict (day, module, release, part, code) do update
+      set count = health.count + excluded.count, last_at = excluded.last_at;
     taken := taken + 1;
     room := room - is_new::integer;
     made_before := made_before + is_new::integer;
@@ -120,17 +127,20 @@ grant execute on function public.report_module_health(jsonb) to authenticated;
 
 -- The last 30 days by release, for administrators: how often it was opened, how often it failed, and where by which
 -- code.
-create function public.module_health() returns table (module text, release text, opened bigint, failed bigint, first_at timestamptz, last_at timestamptz, failures jsonb)
+create function public.module_health() returns table (module text, release text, opened bigint, failed bigint,
+  first_at timestamptz, last_at timestamptz, failures jsonb)
 language sql stable security definer set search_path = ''
 as $$
   select line.module, line.release,
     coalesce(sum(line.count) filter (where line.code = 'opened'), 0)::bigint,
     coalesce(sum(line.count) filter (where line.code <> 'opened'), 0)::bigint,
     min(line.first_at), max(line.last_at),
-    coalesce(jsonb_agg(jsonb_build_object('part', line.part, 'code', line.code, 'count', line.count, 'last_at', line.last_at) order by line.count desc)
+    coalesce(jsonb_agg(jsonb_build_object('part', line.part, 'code', line.code, 'count', line.count,
+      'last_at', line.last_at) order by line.count desc)
       filter (where line.code <> 'opened'), '[]')
   from (
-    select health.module, health.release, health.part, health.code, sum(health.count) as count, min(health.first_at) as first_at, max(health.last_at) as last_at
+    select health.module, health.release, health.part, health.code, sum(health.count) as count,
+      min(health.first_at) as first_at, max(health.last_at) as last_at
     from private.module_health health
     where health.day >= current_date - 30 and (select private.actor_role()) = 'admin'
     group by 1, 2, 3, 4

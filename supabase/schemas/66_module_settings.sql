@@ -14,7 +14,8 @@ create trigger audit after insert or update or delete on private.module_settings
 create function public.module_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(stored.id, stored.settings), '{}') from private.module_settings stored where private.actor_role() is not null;
+  select coalesce(jsonb_object_agg(stored.id, stored.settings), '{}') from private.module_settings stored
+    where private.actor_role() is not null;
 $$;
 revoke execute on function public.module_settings() from public, anon;
 grant execute on function public.module_settings() to authenticated;
@@ -23,12 +24,15 @@ create function public.set_module_settings(module text, settings jsonb) returns 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module, 'settings', set_module_settings.settings));
+  perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module,
+    'settings', set_module_settings.settings));
   perform public.require_administrator();
-  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid', '{"field": "module", "reason": "not-valid"}');
+  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
+    '{"field": "module", "reason": "not-valid"}');
   perform private.require(
     coalesce(jsonb_typeof(settings) = 'object' and length(settings::text) <= 20000 and not exists (
-      select from jsonb_each(settings) given where jsonb_typeof(given.value) not in ('string', 'number', 'boolean')), false),
+      select from jsonb_each(settings) given where jsonb_typeof(given.value) not in ('string', 'number', 'boolean')),
+        false),
     'AV422', 'Not valid', '{"field": "settings", "reason": "not-valid"}');
   insert into private.module_settings as stored (id, settings) values (module, set_module_settings.settings)
   on conflict (id) do update set settings = excluded.settings, changed_at = now();

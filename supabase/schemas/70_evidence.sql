@@ -45,7 +45,8 @@ create function private.may_add_evidence() returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null and (role in ('inspector', 'admin') or module_roles <> '{}'));
+  where user_id = auth.uid() and private.actor_role() is not null
+    and (role in ('inspector', 'admin') or module_roles <> '{}'));
 grant execute on function private.may_add_evidence() to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated

@@ -10,9 +10,11 @@ begin
     perform private.require(
       not exists (
         select from storage.objects object
-        where object.bucket_id = 'attachments' and object.name = key and (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+        where object.bucket_id = 'attachments' and object.name = key
+          and (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
       ) or private.is_evidence_shown(key),
-      'AV422', 'A photo is too large', jsonb_build_object('reason', 'photo-too-large', 'paths', jsonb_build_array(key)));
+      'AV422', 'A photo is too large',
+        jsonb_build_object('reason', 'photo-too-large', 'paths', jsonb_build_array(key)));
   end if;
   return new;
 end;
